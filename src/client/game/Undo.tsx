@@ -3,7 +3,7 @@ import { Say } from '../log/Say.tsx'
 import type { TableClient } from '../net/table-client.ts'
 import { absentOwnerOf } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
-import { takingBackOf } from '../state/undo-request.ts'
+import { undoRequestFor } from '../state/undo-request.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SendButton } from '../ui/SendButton.tsx'
 import './Game.css'
@@ -62,7 +62,7 @@ const whatElse = (live: TableState, onlyUnseen: boolean, ladder: boolean): strin
 
 /** An undo request: who asks, what for, and whose consent is missing. */
 export const UndoAsked = ({ client, live }: Props) => {
-  const asked = takingBackOf(live)
+  const asked = undoRequestFor(live)
   return (
     <div className="request" role="status">
       {asked && (

@@ -1,6 +1,6 @@
 /** Which lessons this browser has finished, and the current step of the others. */
 import { useSyncExternalStore } from 'react'
-import { createSharedStorage, openSharedStorage, writeShared } from '../state/shared-storage.ts'
+import { openSharedStorage, readShared, writeShared } from '../state/shared-storage.ts'
 
 export type Progress = {
   /** Ids of finished lessons. */
@@ -21,7 +21,7 @@ const isProgress = (value: unknown): value is Progress =>
   Array.isArray(value.done) &&
   Array.isArray(value.steps)
 
-const readProgress = (): Progress => createSharedStorage(place, isProgress, nothing)
+const readProgress = (): Progress => readShared(place, isProgress, nothing)
 
 /** If two tabs have the same table open, the later step counts: a lesson never goes back. */
 const mergeProgress = (mine: Progress, stored: Progress): Progress => {

@@ -15,13 +15,13 @@ import {
   addChatLine,
   applyUpdate,
   markLogRead,
-  newLogLines,
   stateAfterJoin,
   type TableState,
   type TableUpdateResult,
   updatedTableId,
   withOlder,
   withTableClock,
+  withTournament,
 } from '../state/table-state.ts'
 import type { Choice } from '../state/types.ts'
 import { lapseOf, refusalOf } from '../state/undo-request.ts'
@@ -71,7 +71,7 @@ const nothingSent = { answering: null, sent: null }
 const patience = 3_000
 const rejoinAfter = 2_000
 
-const tookBack = ({ seat, log }: TableState, after: TableState): boolean => {
+const hasUndone = ({ seat, log }: TableState, after: TableState): boolean => {
   const last = log.at(-1)?.n ?? -1
   const taken = after.log.findLast(({ kind }) => kind === 'takeBack')
   return taken !== undefined && taken.n > last && taken.seat === seat
@@ -147,7 +147,7 @@ export class TableClient {
     wire.on('table:clock', (clock) => this.#onClock(clock))
     wire.on('table:tournament', (event) => {
       if (event.table === table && this.#snapshot.live)
-        this.#set({ live: newLogLines(this.#snapshot.live, event) })
+        this.#set({ live: withTournament(this.#snapshot.live, event) })
     })
     wire.on('table:chat', (chat) => this.#onChat(chat))
     wire.on('people:called', (called) => {
@@ -481,7 +481,7 @@ export class TableClient {
     if (!next) this.#join()
     else if (next !== live) {
       // After an undo, the player answers the decision again.
-      if (tookBack(live, next)) this.#held = next.decision?.id ?? null
+      if (hasUndone(live, next)) this.#held = next.decision?.id ?? null
       this.#set({ live: next, ...(next.seq >= this.#answered ? nothingSent : {}) })
       this.#planPass()
     }

@@ -1,6 +1,6 @@
 /** How many hints this browser has opened for each puzzle, over all tries. */
 import { useSyncExternalStore } from 'react'
-import { createSharedStorage, openSharedStorage, writeShared } from '../state/shared-storage.ts'
+import { openSharedStorage, readShared, writeShared } from '../state/shared-storage.ts'
 
 /** By puzzle. */
 export type OpenedHints = Readonly<Record<string, number>>
@@ -22,7 +22,7 @@ const mergeHints = (a: OpenedHints, b: OpenedHints): OpenedHints => ({
 export const openHints = () => {
   const { now, subscribe, change } = openSharedStorage({
     keys: [place],
-    read: () => createSharedStorage(place, areHints, {}),
+    read: () => readShared(place, areHints, {}),
     together: mergeHints,
     write: (hints: OpenedHints) => writeShared(place, hints),
   })

@@ -4,7 +4,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import { dayMs, utcDay } from '../../protocol/puzzle-day.ts'
-import { createSharedStorage, openSharedStorage, writeShared } from '../state/shared-storage.ts'
+import { openSharedStorage, readShared, writeShared } from '../state/shared-storage.ts'
 
 /**
  * By puzzle: the first day it was solved, and the hints used. Older versions stored the days here, as
@@ -29,9 +29,9 @@ const areDays = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((day) => typeof day === 'string')
 
 const readSolved = (): Solved => {
-  const puzzles = createSharedStorage(place, arePuzzles, {})
+  const puzzles = readShared(place, arePuzzles, {})
   const before = Object.values(puzzles).flatMap(({ day, daily }) => (daily ? [day] : []))
-  return { puzzles, days: [...new Set([...createSharedStorage(placeOfDays, areDays, []), ...before])] }
+  return { puzzles, days: [...new Set([...readShared(placeOfDays, areDays, []), ...before])] }
 }
 
 const mergeSolved = (a: Solved, b: Solved): Solved => ({

@@ -98,13 +98,15 @@ const aloud = 20
 /** What to read out of the lines that go on after `n`: each in whole. */
 export const readOut = (log: readonly TableEvent[], n: number, table: LogTable): string =>
   toLogLines(log, table)
-    .filter(({ topic, events }) => topic !== 'silent' && (events.at(-1)?.n ?? n) > n && !isOver(events, n))
+    .filter(
+      ({ topic, events }) => topic !== 'silent' && (events.at(-1)?.n ?? n) > n && !hasOnlySteps(events, n),
+    )
     .slice(-aloud)
     .map(({ say }) => sayText(say))
     .join(' ')
 
-/** Nothing but steps of the run chart has come after `n`. */
-const isOver = (events: readonly TableEvent[], n: number): boolean =>
+/** True if all events after `n` are steps of the run chart. */
+const hasOnlySteps = (events: readonly TableEvent[], n: number): boolean =>
   events.every((event) => event.n <= n || event.kind === 'step')
 
 /** The last sentence of the log. */

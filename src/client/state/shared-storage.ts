@@ -3,7 +3,7 @@
 import { readJson, writeText } from './local-storage.ts'
 
 /** The value under a key if it fits; `none` if there is no such value, or no storage. */
-export const createSharedStorage = <T>(key: string, fits: (value: unknown) => value is T, none: T): T => {
+export const readShared = <T>(key: string, fits: (value: unknown) => value is T, none: T): T => {
   const value = readJson(key)
   return fits(value) ? value : none
 }

@@ -141,7 +141,7 @@ export const withTableClock = (live: TableState, clock: TableClock): TableState 
 })
 
 /** The state with the tournament's message about its game. */
-export const newLogLines = (live: TableState, place: TableTournament): TableState => ({
+export const withTournament = (live: TableState, place: TableTournament): TableState => ({
   ...live,
   tournament: { tournament: place, heardAt: performance.now() },
 })

@@ -9,7 +9,7 @@ import { listOf } from './words.ts'
 type UndoTable = Pick<TableState, 'seat' | 'undo' | 'view' | 'players' | 'log'>
 
 /** A pending undo request as one viewer sees it. */
-export type TakingBack = {
+export type UndoRequestView = {
   /** The name of the asking player; at a team table with the seat. */
   who: string
   mine: boolean
@@ -22,7 +22,7 @@ export type TakingBack = {
 }
 
 /** The pending undo request; null if there is none. */
-export function takingBackOf(table: UndoTable): TakingBack | null {
+export function undoRequestFor(table: UndoTable): UndoRequestView | null {
   const { undo, seat, log } = table
   if (!undo) return null
   const voices = voicesAt(table)

@@ -117,7 +117,7 @@ export const AskForBits = ({ client, live }: Props) => {
 }
 
 /** Maximum number of bits in a request. */
-const maxMessageLength = 100
+const maxBitsAsked = 100
 
 const AskDialog = ({ client, live, onClose }: Props & { onClose: () => void }) => {
   const [n, setN] = useState(4)
@@ -129,7 +129,7 @@ const AskDialog = ({ client, live, onClose }: Props & { onClose: () => void }) =
     onClose()
     void client.askForBits(n)
   }
-  const step = (by: number) => setN(Math.max(1, Math.min(maxMessageLength, n + by)))
+  const step = (by: number) => setN(Math.max(1, Math.min(maxBitsAsked, n + by)))
   const name = titleById(live.view, partner.id) ?? ''
   return (
     <Dialog
@@ -146,13 +146,13 @@ const AskDialog = ({ client, live, onClose }: Props & { onClose: () => void }) =
             inputMode="numeric"
             aria-label="Number of bits"
             min={1}
-            max={maxMessageLength}
+            max={maxBitsAsked}
             value={n}
             onChange={(event) =>
-              setN(Math.max(1, Math.min(maxMessageLength, Math.trunc(Number(event.target.value)) || 1)))
+              setN(Math.max(1, Math.min(maxBitsAsked, Math.trunc(Number(event.target.value)) || 1)))
             }
           />
-          <button type="button" onClick={() => step(1)} disabled={n >= maxMessageLength} aria-label="More">
+          <button type="button" onClick={() => step(1)} disabled={n >= maxBitsAsked} aria-label="More">
             +
           </button>
         </div>

@@ -1,7 +1,7 @@
 /** How each page words an undo request. */
 import { describe, expect, it } from 'vitest'
 import type { View } from '../../../src/client/state/types.ts'
-import { lapseOf, refusalOf, takingBackOf } from '../../../src/client/state/undo-request.ts'
+import { lapseOf, refusalOf, undoRequestFor } from '../../../src/client/state/undo-request.ts'
 import { event } from '../builders.ts'
 import { viewFor } from '../fake/view.ts'
 import { viewOf } from './views.ts'
@@ -31,7 +31,7 @@ type UndoSetup = {
 
 const asked = (seat: string | null, { view, undo, automa = [] }: UndoSetup) => {
   const players = view.seats.map(({ id }) => player(id, automa.includes(id)))
-  const back = takingBackOf({ seat, undo, view, players, log: [event(6), event(7)] })
+  const back = undoRequestFor({ seat, undo, view, players, log: [event(6), event(7)] })
   if (!back) throw new Error('nobody asks')
   return back
 }

@@ -1,5 +1,5 @@
 /** What this browser remembers of people's talk: what they said in their last games, and who keeps quiet. */
-import { createSharedStorage, writeShared } from '../../state/shared-storage.ts'
+import { readShared, writeShared } from '../../state/shared-storage.ts'
 
 const saidKey = 'datafort:said'
 const quietKey = 'datafort:quiet'
@@ -27,7 +27,7 @@ const isSaid = (value: unknown): value is SaidByPerson =>
 /** A line is not said again in this many games of a person. */
 const gamesWithout = 3
 
-const readSaid = (): SaidByPerson => createSharedStorage(saidKey, isSaid, {})
+const readSaid = (): SaidByPerson => readShared(saidKey, isSaid, {})
 
 /** What a person said in this game, and what in the games before it that count. */
 export const recallSaid = (person: string, game: string): { here: string[]; before: Set<string> } => {
@@ -47,7 +47,7 @@ export const keepSaid = (person: string, game: string, line: string): void => {
   writeShared(saidKey, { ...all, [person]: [...others, { game, lines: [...here, line] }] })
 }
 
-const readQuiet = (): string[] => createSharedStorage<string[]>(quietKey, isTexts, [])
+const readQuiet = (): string[] => readShared<string[]>(quietKey, isTexts, [])
 
 /** Whether the user has silenced this person. */
 export const isQuiet = (person: string): boolean => readQuiet().includes(person)
