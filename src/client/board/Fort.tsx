@@ -6,7 +6,7 @@ import { useChoosing } from '../choosing/current-decision.ts'
 import { Landing, PlaceMark } from '../choosing/PlaceMark.tsx'
 import { idsOf, usePick } from '../choosing/use-pick.ts'
 import type { FortView, RunView, SeatView } from '../state/types.ts'
-import { Counted } from '../ui/Counted.tsx'
+import { AnimatedNumber } from '../ui/AnimatedNumber.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { FortCounters, IceList, shortName, storedIn } from './FortParts.tsx'
@@ -96,7 +96,7 @@ const FortName = ({ fort, seat, run, density }: NameProps) => {
       </button>
       {stored !== null && (
         <span className="fort__n">
-          <Counted n={stored} />
+          <AnimatedNumber n={stored} />
           <span className="sr-only"> cards</span>
         </span>
       )}

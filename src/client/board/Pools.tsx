@@ -1,5 +1,5 @@
 import type { SeatView } from '../state/types.ts'
-import { Counted } from '../ui/Counted.tsx'
+import { AnimatedNumber } from '../ui/AnimatedNumber.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import './SeatBar.css'
@@ -49,7 +49,7 @@ export const Pools = ({ seat, me, turn }: { seat: SeatView; me: boolean; turn: b
         <dt className="sr-only">Bits</dt>
         <dd className="pool--money">
           <Icon name="bit" />
-          <Counted n={seat.bits} />
+          <AnimatedNumber n={seat.bits} />
         </dd>
       </div>
       {me && seat.side === 'corp' && <CounterSupply />}
@@ -77,7 +77,7 @@ export const Pools = ({ seat, me, turn }: { seat: SeatView; me: boolean; turn: b
           <dd>
             <Icon name={icon} />
             <b>
-              <Counted n={n} lands={icon === 'tag' ? tagMs : 300} />
+              <AnimatedNumber n={n} lands={icon === 'tag' ? tagMs : 300} />
               {of !== undefined && `/${of}`}
             </b>
             {word && <small aria-hidden="true">{word}</small>}

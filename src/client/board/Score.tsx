@@ -1,7 +1,7 @@
 import { CardPicture } from '../card/Picture.tsx'
 import { useCards } from '../card-inspector/cards.ts'
 import type { SeatView } from '../state/types.ts'
-import { useCounted } from '../ui/Counted.tsx'
+import { useAnimatedNumber } from '../ui/AnimatedNumber.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { CardList } from './CardList.tsx'
 import { PileButton } from './Pile.tsx'
@@ -50,7 +50,7 @@ export const Score = ({ seat, toWin, ofTeam = false }: Props) => {
 }
 
 const Track = ({ points, toWin }: { points: number; toWin: number }) => {
-  const counted = useCounted(points)
+  const counted = useAnimatedNumber(points)
   return (
     <span className="track">
       {Array.from({ length: Math.min(toWin, maxStars) }, (_, index) => (

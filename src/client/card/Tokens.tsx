@@ -1,7 +1,7 @@
 import type { CardInfo } from '../../protocol/http.ts'
 import type { CardView } from '../state/types.ts'
 import { counterKind, countNoun, difficultyOf } from '../state/words.ts'
-import { useCounted } from '../ui/Counted.tsx'
+import { useAnimatedNumber } from '../ui/AnimatedNumber.tsx'
 import './states.css'
 
 /** A coin flies first, then the counter falls on the card. */
@@ -15,7 +15,7 @@ type Props = { card: CardView; info: CardInfo | null }
  */
 export const Tokens = ({ card, info }: Props) => {
   // The first counter, too, is there only once it has fallen.
-  const advancement = useCounted(card.advancement, advanceMs)
+  const advancement = useAnimatedNumber(card.advancement, advanceMs)
   const difficulty = difficultyOf(card, info)
   const others = Object.entries(card.counters).filter(([, n]) => n !== 0)
   if (card.bits === 0 && advancement === 0 && others.length === 0) return null

@@ -25,7 +25,7 @@ import { outcomeClass } from './Result.tsx'
 import { type Gain, type Party, partiesOf, playerRound, type Race, raceOf, winningTeam } from './race.ts'
 import type { ShareProps } from './Share.tsx'
 import { svgUrl } from './share/picture.ts'
-import { useScene } from './story/use-scene.ts'
+import { useStoryScene } from './story/use-story-scene.ts'
 import { Thoughts } from './Thoughts.tsx'
 import './Chances.css'
 import './GameReview.css'
@@ -75,7 +75,7 @@ const GameReview = ({ table, live, result, onShown }: Props) => {
     .filter(({ id }) => result.winners.includes(id))
     .flatMap(({ score }) => score)
     .slice(-shown)
-  const { text, scene, pending: isDrawing } = useScene(live, replay.data)
+  const { text, scene, pending: isDrawing } = useStoryScene(live, replay.data)
   const isLoading = !replay.data && (!replay.failureReason || isUnreachable(replay))
   const pending = isLoading || isDrawing
   const sentence = text?.sentence ?? `${result.text} ${turnsTold(view, race)}`

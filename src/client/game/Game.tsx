@@ -30,7 +30,7 @@ import { settingText } from '../state/clock.ts'
 import type { TableState } from '../state/table-state.ts'
 import type { CardView } from '../state/types.ts'
 import { AnyBoard } from '../table/AnyBoard.tsx'
-import { CountingContext } from '../ui/Counted.tsx'
+import { CountingContext } from '../ui/AnimatedNumber.tsx'
 import { Clock, ClockAnnouncer, PauseButton } from './Clock.tsx'
 import { ConnectionBar, Slowness, Trouble } from './ConnectionBar.tsx'
 import { GameBar } from './GameBar.tsx'
@@ -49,7 +49,7 @@ import './Game.css'
 
 const loadResult = () => import('../game-over/Result.tsx')
 const Result = lazy(async () => ({ default: (await loadResult()).Result }))
-const LookBack = lazy(() => import('../game-over/GameReview.tsx'))
+const GameReview = lazy(() => import('../game-over/GameReview.tsx'))
 const NextGame = lazy(() => import('../correspondence/NextGame.tsx'))
 const AtTable = lazy(() => import('../tournaments/AtTable.tsx'))
 const PuzzlePanel = lazy(() => import('../puzzles/PuzzlePanel.tsx'))
@@ -140,7 +140,7 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
                         </SeatSignContext>
                         {view.result && !coaching && puzzle === null && gameOverView.back && (
                           <Suspense>
-                            <LookBack
+                            <GameReview
                               table={table}
                               live={live}
                               result={view.result}

@@ -23,7 +23,7 @@ import { Figures } from './Figures.tsx'
 import { Legality } from './Legality.tsx'
 import { deckChanged, deckQueries, deckRemoved } from './queries.ts'
 import { cardsWord } from './set-names.ts'
-import { useCounted, useReckoned } from './use-draft.ts'
+import { useDeckEntries, useDeckStats } from './use-draft.ts'
 import './CardsPage.css'
 import './DecksPage.css'
 import './FindBar.css'
@@ -64,8 +64,8 @@ type Props = { deck: DeckOpened }
 
 const DeckDetails = ({ deck }: Props) => {
   const { session } = useSession()
-  const { stats, check } = useReckoned(toDeckDraft(deck), 'all')
-  const lines = useCounted(deck.cards)
+  const { stats, check } = useDeckStats(toDeckDraft(deck), 'all')
+  const lines = useDeckEntries(deck.cards)
   return (
     <article className={`deck-page side-${deck.side}`}>
       <nav className="crumbs" aria-label="Breadcrumb">
@@ -121,7 +121,7 @@ const DeckActions = ({ deck }: Props) => {
   const { session } = useSession()
   const [open, setOpen] = useState<'hand' | 'export' | 'remove' | null>(null)
   const { act, busy, error } = useAct()
-  const lines = useCounted(deck.cards)
+  const lines = useDeckEntries(deck.cards)
   const play = () => act(() => playSolo(deck.side, deck.id, { side: otherSide(deck.side), player: 'automa' }))
   const copy = () =>
     act(async () => {

@@ -7,7 +7,7 @@ import { otherSide } from '../state/words.ts'
 import { library } from './api.ts'
 import { type DeckDraft, toDeckDraft, toDeckRequest } from './draft.ts'
 import { deckChanged } from './queries.ts'
-import { type DeckFormatId, useDraft, useReckoned } from './use-draft.ts'
+import { type DeckFormatId, useDeckStats, useDraft } from './use-draft.ts'
 
 /** The open dialog of the builder. */
 export type Open = 'hand' | 'about' | 'versions' | 'name' | null
@@ -17,7 +17,7 @@ export const useBuilder = (start: DeckDraft) => {
   const building = useDraft(start)
   const { draft, dirty, saidSaved } = building
   const [format, setFormat] = useState<DeckFormatId>('all')
-  const reckoned = useReckoned(draft, format)
+  const reckoned = useDeckStats(draft, format)
   const [open, setOpen] = useState<Open>(null)
   const { session } = useSession()
   const { act, busy, error } = useAct()

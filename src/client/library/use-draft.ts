@@ -43,7 +43,7 @@ export const useDraft = (saved: DeckDraft) => {
 }
 
 /** The lines of a deck with their card data. */
-export const useCounted = (lines: readonly { card: string; count: number }[]): DeckEntry[] => {
+export const useDeckEntries = (lines: readonly { card: string; count: number }[]): DeckEntry[] => {
   const cards = useCards()
   return useMemo(
     () =>
@@ -56,10 +56,10 @@ export const useCounted = (lines: readonly { card: string; count: number }[]): D
 }
 
 /** Statistics and legality of a draft in a format, computed at once without the server. */
-export const useReckoned = (draft: DeckDraft, format: DeckFormatId) => {
+export const useDeckStats = (draft: DeckDraft, format: DeckFormatId) => {
   const cards = useCards()
   const lines = useMemo(() => deckLinesOf(draft), [draft])
-  const counted = useCounted(lines)
+  const counted = useDeckEntries(lines)
   const stats = useMemo(() => statsOf(counted), [counted])
   const check = useMemo<DeckCheck>(() => {
     return checkDeck({ side: draft.side, cards: lines }, toCardPool(cards), format)

@@ -12,9 +12,9 @@ import './AccountPage.css'
 
 const OwnBots = lazy(() => import('../account/Bots.tsx'))
 const OwnPictures = lazy(() => import('../own-pictures/OwnPictures.tsx'))
-const OwnMail = lazy(() => import('../people/EmailSettings.tsx'))
+const EmailSettings = lazy(() => import('../people/EmailSettings.tsx'))
 const Reminders = lazy(() => import('../correspondence/Reminders.tsx'))
-const OwnData = lazy(() => import('../people/SessionsAndData.tsx'))
+const SessionsAndData = lazy(() => import('../people/SessionsAndData.tsx'))
 
 /** The user's account, or for guests the way to create one and keep their games. */
 const AccountPage = () => {
@@ -83,7 +83,7 @@ const Holder = () => {
         <section className="card-like" aria-labelledby="mail">
           <h2 id="mail">Email</h2>
           <Suspense>
-            <OwnMail />
+            <EmailSettings />
           </Suspense>
         </section>
         <ReminderSettings />
@@ -95,7 +95,7 @@ const Holder = () => {
           </Suspense>
         </section>
         <Suspense>
-          <OwnData />
+          <SessionsAndData />
         </Suspense>
       </div>
     </>

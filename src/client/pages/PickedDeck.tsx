@@ -6,7 +6,7 @@ import type { DeckChoice } from './deck-choice.ts'
 import '../library/DeckFan.css'
 import './HostPage.css'
 
-const DeckLook = lazy(() => import('../library/DeckAppearance.tsx'))
+const DeckListDialog = lazy(() => import('../library/DeckListDialog.tsx'))
 const PickPublic = lazy(() => import('../library/PickPublic.tsx'))
 
 /** The chosen deck: cover, strategy, and links to its list and to public decks. */
@@ -30,7 +30,7 @@ const PickedDeck = ({ deck, choice }: { deck: Deck; choice: DeckChoice }) => {
         </span>
       </div>
       <Suspense>
-        {open === 'list' && <DeckLook deck={deck} onClose={close} />}
+        {open === 'list' && <DeckListDialog deck={deck} onClose={close} />}
         {open === 'public' && (
           <PickPublic
             side={choice.side}

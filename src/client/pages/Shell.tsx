@@ -4,8 +4,8 @@ import { useSession } from '../net/session.ts'
 import { Navigation } from './Navigation.tsx'
 import './Shell.css'
 
-const Standing = lazy(() => import('../moderation/BanNotice.tsx'))
-const Calls = lazy(() => import('../people/Notifications.tsx'))
+const BanNotice = lazy(() => import('../moderation/BanNotice.tsx'))
+const Notifications = lazy(() => import('../people/Notifications.tsx'))
 
 /** The frame of every page but the table: navigation at the top, the page below. */
 export const Shell = ({ path, children }: { path: string; children: ReactNode }) => {
@@ -25,8 +25,8 @@ export const Shell = ({ path, children }: { path: string; children: ReactNode })
       </header>
       {session && (
         <Suspense>
-          <Calls key={session.id} path={path} />
-          <Standing key={`${session.id} stands`} path={path} />
+          <Notifications key={session.id} path={path} />
+          <BanNotice key={`${session.id} stands`} path={path} />
         </Suspense>
       )}
       <main id="main" className="page" tabIndex={-1}>

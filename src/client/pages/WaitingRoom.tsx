@@ -19,7 +19,7 @@ import { SideFan } from './SideFan.tsx'
 import './WaitingRoom.css'
 
 const ReportButton = lazy(() => import('../moderation/ReportButton.tsx'))
-const Bring = lazy(() => import('../people/InvitePlayer.tsx'))
+const InvitePlayer = lazy(() => import('../people/InvitePlayer.tsx'))
 
 type Props = { table: Table; isUnreachable: boolean; reload: () => void }
 
@@ -94,7 +94,7 @@ const Invite = ({ table }: { table: Table }) => (
     <h2 id="room-invite">{bringHeading(table)}</h2>
     <Copy label="Invite link" text={`${location.origin}/t/${table.id}`} />
     <Suspense>
-      <Bring table={table} />
+      <InvitePlayer table={table} />
     </Suspense>
   </section>
 )

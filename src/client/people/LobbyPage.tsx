@@ -17,7 +17,7 @@ import { readTableAddress } from './table-code.ts'
 import './LobbyPage.css'
 import './QuickPairing.css'
 
-const LobbyTalk = lazy(() => import('../lobby/LobbyChat.tsx'))
+const LobbyChat = lazy(() => import('../lobby/LobbyChat.tsx'))
 
 const refetchInterval = pollEvery(4_000)
 
@@ -69,7 +69,7 @@ const LobbyPage = () => {
           </section>
           {serverInfo.data?.lobbyChat && (
             <Suspense>
-              <LobbyTalk />
+              <LobbyChat />
             </Suspense>
           )}
         </div>

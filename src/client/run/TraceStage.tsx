@@ -17,7 +17,7 @@ type Props = { trace: TraceView; verdict: boolean | null; view: View }
 /** A trace: two bars on one scale, hidden until both have chosen, then counted up together. */
 export const TraceStage = ({ trace, verdict, view }: Props) => {
   const { revealed } = trace
-  const counted = useCounted(revealed)
+  const counted = useTraceCount(revealed)
   // One more than the limit: no trace reaches it.
   const top = Math.max(trace.limit + 1, revealed?.value ?? 0, revealed?.link ?? 0)
   const { decision, number } = useChoosing()
@@ -55,7 +55,7 @@ export const TraceStage = ({ trace, verdict, view }: Props) => {
 const countMs = 160
 
 /** How far the bars have been counted up. */
-const useCounted = (revealed: TraceView['revealed']): number => {
+const useTraceCount = (revealed: TraceView['revealed']): number => {
   const top = revealed ? Math.max(revealed.value, revealed.link) : 0
   const [counted, setCounted] = useState(0)
   const isCounting = revealed !== null && counted < top

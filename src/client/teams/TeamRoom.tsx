@@ -8,10 +8,10 @@ import { RoomAside } from '../pages/RoomAside.tsx'
 import { bringHeading, visibilityHint } from '../state/words.ts'
 import { Copy } from '../ui/Copy.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import { OptionList } from './OptionList.tsx'
 import { RoomSeat } from './RoomSeat.tsx'
 import { type SeatLink, titleIn } from './room.ts'
 import { SwapAsked } from './SwapAsked.tsx'
+import { TeamOptionList } from './TeamOptionList.tsx'
 import '../pages/WaitingRoom.css'
 import './pages.css'
 
@@ -103,7 +103,7 @@ const TeamRoom = ({ table, teams, isUnreachable, reload }: Props) => {
       </div>
       <section aria-labelledby="agreed">
         <h2 id="agreed">Team options</h2>
-        <OptionList chosen={table.options.teams} />
+        <TeamOptionList chosen={table.options.teams} />
       </section>
     </>
   )

@@ -1,6 +1,6 @@
 import type { Table } from '../../protocol/http.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { OptionList } from './OptionList.tsx'
+import { TeamOptionList } from './TeamOptionList.tsx'
 import './pages.css'
 
 const agentGives: Record<'half' | 'third', string> = {
@@ -65,7 +65,7 @@ const TeamRules = ({ chosen, onClose }: { chosen: Table['options']['teams']; onC
         </section>
       ))}
       <h3>Team options</h3>
-      <OptionList chosen={chosen} />
+      <TeamOptionList chosen={chosen} />
     </div>
   </Dialog>
 )

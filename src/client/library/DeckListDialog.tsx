@@ -1,14 +1,14 @@
 import type { Deck } from '../../protocol/http.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DeckRows } from './DeckRows.tsx'
-import { useCounted } from './use-draft.ts'
+import { useDeckEntries } from './use-draft.ts'
 
 /** The list of a deck, opened from a deck choice. */
-const DeckAppearance = ({ deck, onClose }: { deck: Deck; onClose: () => void }) => (
+const DeckListDialog = ({ deck, onClose }: { deck: Deck; onClose: () => void }) => (
   <Dialog title={deck.name} onClose={onClose}>
     {deck.plan !== undefined && <p>{deck.plan}</p>}
-    <DeckRows lines={useCounted(deck.cards)} heading="h3" />
+    <DeckRows lines={useDeckEntries(deck.cards)} heading="h3" />
   </Dialog>
 )
 
-export default DeckAppearance
+export default DeckListDialog

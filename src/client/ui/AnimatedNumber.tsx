@@ -6,7 +6,7 @@ export const CountingContext = createContext(false)
 const countMs = 300
 
 /** What a number on the table shows: it rises when the first has landed, `lands` ms from now, one by one. */
-export const useCounted = (n: number, lands = countMs): number => {
+export const useAnimatedNumber = (n: number, lands = countMs): number => {
   const counts = use(CountingContext)
   const [{ shown, begun }, set] = useState({ shown: n, begun: false })
   useEffect(() => {
@@ -22,4 +22,4 @@ export const useCounted = (n: number, lands = countMs): number => {
 }
 
 /** A number on the table, as it is counted. */
-export const Counted = ({ n, lands }: { n: number; lands?: number }) => useCounted(n, lands)
+export const AnimatedNumber = ({ n, lands }: { n: number; lands?: number }) => useAnimatedNumber(n, lands)

@@ -56,7 +56,7 @@ type StoryText = Pick<StoryScene, 'story' | 'sentence'>
 type KnownScene = { text: StoryText | null; scene: StoryScene | null; pending: boolean }
 
 /** The story, and its scene as soon as all parts of its picture are there. */
-export const useScene = (
+export const useStoryScene = (
   live: TableState,
   replay: Pick<GameReplay, 'start' | 'moves'> | undefined,
 ): KnownScene => {

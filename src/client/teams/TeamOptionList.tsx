@@ -5,7 +5,7 @@ import { chosenText } from './option-fields.tsx'
 import './pages.css'
 
 /** The options this table has agreed on, one sentence each. */
-export const OptionList = ({ chosen }: { chosen: Table['options']['teams'] }) => {
+export const TeamOptionList = ({ chosen }: { chosen: Table['options']['teams'] }) => {
   const formats = useQuery(queries.formats)
   const options = formats.data?.find(({ id }) => id === 'big-sell-out')?.options ?? []
   const values: Record<string, unknown> = { ...chosen }
