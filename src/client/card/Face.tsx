@@ -5,7 +5,7 @@ import { sourcePile } from '../state/words.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
 import { typeName } from '../ui/type-name.ts'
 import { CardText } from './CardText.tsx'
-import { signOf } from './marks.ts'
+import { cardIconOf } from './marks.ts'
 import type { Size } from './size.ts'
 import { Tokens } from './Tokens.tsx'
 import './Card.css'
@@ -109,7 +109,7 @@ const Full = (props: FaceProps) => {
       <span className="card__body">
         <Badges {...props} />
         <span className="card__type">
-          <Icon name={signOf(info)} />
+          <Icon name={cardIconOf(info)} />
           <span>
             {typeName(info.type)} {keywords.length > 0 && <em>{keywords.join(' · ')}</em>}
           </span>
@@ -130,7 +130,7 @@ const Tile = (props: FaceProps) => {
       <span className="card__art" />
       {!unrezzed && <Badges {...props} small />}
       <span className="tile__name">
-        <Icon name={signOf(info)} />
+        <Icon name={cardIconOf(info)} />
         <b>{info.name}</b>
       </span>
       {unrezzed && (

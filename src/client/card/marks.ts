@@ -46,7 +46,7 @@ const iceSigns: Partial<Record<ArtKind, IconName>> = {
 }
 
 /** The icon of a card's type; ice has one for each kind of icebreaker it needs. */
-export const signOf = (info: CardInfo): IconName => {
+export const cardIconOf = (info: CardInfo): IconName => {
   const kind = artKindOf(info)
   if (kind === 'region') return 'region'
   return info.type === 'ice' ? (iceSigns[kind] ?? 'ice') : info.type

@@ -89,7 +89,7 @@ export const OptionButton = ({
 
 /** A basic act in one or two words. */
 const ShortWords = ({ option, words }: { option: OptionView; words: string }) => {
-  const sign = signOf(option)
+  const sign = optionIconOf(option)
   return (
     <>
       <span className="sr-only">{option.label}</span>
@@ -156,7 +156,7 @@ const priceBesideBits = ({ bits: _, range: __, actions, ...others }: Price): str
   priceWords({ ...(actions === undefined || actions === 1 ? {} : { actions }), ...others })
 
 /** The icon for what an option does. */
-export const signOf = (option: Pick<OptionView, 'verb'> | undefined): IconName | undefined =>
+export const optionIconOf = (option: Pick<OptionView, 'verb'> | undefined): IconName | undefined =>
   signs[option?.verb ?? '']
 
 const rangeSigns = { more: '≥', less: '≤' } as const
@@ -178,7 +178,7 @@ type WordsProps = {
 /** The content of an option: icon, words, price. Screen readers read the label. */
 export const OptionWords = ({ option, wording, withoutTail, outcome, detail }: WordsProps) => {
   const { price = {} } = option
-  const sign = signOf(option)
+  const sign = optionIconOf(option)
   const cost = bitsOf(price)
   const more = priceBesideBits(price)
   return (

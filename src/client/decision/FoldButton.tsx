@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { signOf } from '../choosing/OptionButton.tsx'
+import { optionIconOf } from '../choosing/OptionButton.tsx'
 import type { FoldRow } from '../state/groups.ts'
 import { countNoun } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -20,7 +20,7 @@ type FoldButtonProps = {
 
 /** A row that opens as a list. */
 export const FoldButton = ({ row, shortcut, busy, onOpen, words, contents = null }: FoldButtonProps) => {
-  const sign = signOf(row.options[0])
+  const sign = optionIconOf(row.options[0])
   const detail = useId()
   return (
     <button

@@ -1,5 +1,5 @@
 import { useChoosing } from '../choosing/current-decision.ts'
-import { OptionButton, signOf } from '../choosing/OptionButton.tsx'
+import { OptionButton, optionIconOf } from '../choosing/OptionButton.tsx'
 import { type AnswerPlaces, basicActs } from '../state/answer-places.ts'
 import type { FoldRow, GroupRow } from '../state/groups.ts'
 import type { OptionOutcome } from '../state/outcome.ts'
@@ -123,7 +123,7 @@ type BasicsProps = { side: Side; children?: (n: number) => React.ReactNode }
 const Basics = ({ side, children }: BasicsProps) => (
   <div className="pad-basics">
     {basicActs[side].map(({ verb, label }, n) => {
-      const sign = signOf({ verb })
+      const sign = optionIconOf({ verb })
       return (
         <div key={verb} className="pad-basic">
           {children?.(n) ?? (

@@ -130,12 +130,12 @@ export const beatsOf = (
 const centredMs = 1_160
 
 /** A card that is accessed comes out and turns over, and is then seen for 900 ms at least. */
-const readMs = 1_750
+const accessMs = 1_750
 
 /** The bars of a trace rise together, then the higher one alone. */
 const lengthOf = ({ kind, facts, say }: TableEvent, { ms }: Manner, own: boolean): number => {
   if (kind === 'install' && !own) return centredMs
-  if (kind === 'access' && say.some((part) => typeof part === 'object' && part.card !== null)) return readMs
+  if (kind === 'access' && say.some((part) => typeof part === 'object' && part.card !== null)) return accessMs
   return facts?.trace ? 700 + 160 * Math.max(facts.trace.value, facts.trace.link) : ms
 }
 

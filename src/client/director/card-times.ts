@@ -5,7 +5,7 @@ export const flyMs = 670
 export const riseMs = 150
 
 /** How long a card lies face-up before it goes: one that has just turned up is read first. */
-export const readMs = ({ read }: Pick<SceneCard, 'read'>): number => (read ? 700 : 1_150)
+export const faceUpMsOf = ({ read }: Pick<SceneCard, 'read'>): number => (read ? 700 : 1_150)
 
 /** When a card that meets its fate now has landed. */
-export const landsAfter = (card: Pick<SceneCard, 'read'>): number => readMs(card) + riseMs + flyMs
+export const landsAfter = (card: Pick<SceneCard, 'read'>): number => faceUpMsOf(card) + riseMs + flyMs

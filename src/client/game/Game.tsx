@@ -50,7 +50,7 @@ import './Game.css'
 const loadResult = () => import('../game-over/Result.tsx')
 const Result = lazy(async () => ({ default: (await loadResult()).Result }))
 const GameReview = lazy(() => import('../game-over/GameReview.tsx'))
-const NextGame = lazy(() => import('../correspondence/NextGame.tsx'))
+const NextGameLink = lazy(() => import('../correspondence/NextGameLink.tsx'))
 const AtTable = lazy(() => import('../tournaments/AtTable.tsx'))
 const PuzzlePanel = lazy(() => import('../puzzles/PuzzlePanel.tsx'))
 const Coach = lazy(() => import('../lessons/Coach.tsx'))
@@ -201,7 +201,7 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
                             table.options.clock.kind === 'days' &&
                             live.decision === null && (
                               <Suspense>
-                                <NextGame table={table.id} seq={live.seq} />
+                                <NextGameLink table={table.id} seq={live.seq} />
                               </Suspense>
                             )}
                           {!view.result && (

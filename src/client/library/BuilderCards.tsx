@@ -3,6 +3,7 @@ import type { CardInfo } from '../../protocol/http.ts'
 import { CardPicture } from '../card/Picture.tsx'
 import { useCardInspector } from '../card-inspector/card-inspector.tsx'
 import { useGlance } from '../card-inspector/use-glance.ts'
+import { countNoun } from '../state/words.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { CardGrid } from './CardGrid.tsx'
 import type { DeckDraft } from './draft.ts'
@@ -10,7 +11,7 @@ import { dragProps, dropOf } from './dragging.ts'
 import { FindBar } from './FindBar.tsx'
 import { FindForm } from './FindForm.tsx'
 import { type CardCountActions, countByKey, Stepper } from './Stepper.tsx'
-import { cardInShort, cardsWord } from './set-names.ts'
+import { cardSummaryText } from './set-names.ts'
 import { useFound } from './use-finding.ts'
 import './Builder.css'
 import './CardsPage.css'
@@ -39,7 +40,7 @@ export const BuilderCards = ({ draft, set, add }: Props) => {
         {form}
       </details>
       <p className="builder-count" role="status">
-        {cardsWord(ofSide.length)}
+        {countNoun(ofSide.length, 'card')}
         <small> · on a card: Enter or + adds, − removes, a digit sets the count, ? opens it</small>
       </p>
       <CardGrid cards={ofSide} cellProps={({ id }) => dragProps(id, 'pool')}>
@@ -67,7 +68,7 @@ const CountedCard = memo(
           {...glance}
         >
           <span className="sr-only">
-            {card.name} ({cardInShort(card)}): {count} in the deck
+            {card.name} ({cardSummaryText(card)}): {count} in the deck
           </span>
           <CardPicture info={card} size="full" />
         </button>

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { CardInfo } from '../../protocol/http.ts'
 import { CardPicture } from '../card/Picture.tsx'
 import { useRowsInSight } from './rows-in-sight.ts'
-import { cardInShort } from './set-names.ts'
+import { cardSummaryText } from './set-names.ts'
 import './CardsPage.css'
 
 /** The grid as the styles make it. Sizes in px. */
@@ -89,7 +89,7 @@ export const LinkedCards = memo(({ cards }: { cards: readonly CardInfo[] }) => (
 const LinkedCard = memo(({ card }: { card: CardInfo }) => (
   <Link href={`/cards/${card.id}`}>
     <span className="sr-only">
-      {card.name} ({cardInShort(card)})
+      {card.name} ({cardSummaryText(card)})
     </span>
     <CardPicture info={card} size="full" />
   </Link>

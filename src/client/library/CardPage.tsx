@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { starterDecks } from '../../decks/starters.ts'
 import type { CardInfo, Deck } from '../../protocol/http.ts'
 import { artKindOf } from '../art/kinds.ts'
-import { signOf } from '../card/marks.ts'
+import { cardIconOf } from '../card/marks.ts'
 import { CardPicture } from '../card/Picture.tsx'
 import { CardNumbers } from '../card-inspector/CardNumbers.tsx'
 import { useCard, useCards } from '../card-inspector/cards.ts'
@@ -50,7 +50,7 @@ const CardArticle = ({ card }: { card: CardInfo }) => (
     <div className="card-page-main">
       <h1>{card.name}</h1>
       <p className="card-page-type">
-        <Icon name={signOf(card)} /> {card.unique && 'Unique '}
+        <Icon name={cardIconOf(card)} /> {card.unique && 'Unique '}
         {typeName(card.type)} · {sideName(card.side)}
         {card.keywords.map((keyword) => (
           <Link key={keyword} className="chip" href={searchFor(`k:"${keyword.toLowerCase()}"`)}>

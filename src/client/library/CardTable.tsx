@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { CardOrder, CardSort } from '../../decks/search/sort.ts'
 import type { CardInfo } from '../../protocol/http.ts'
 import { artKindOf } from '../art/kinds.ts'
-import { signOf } from '../card/marks.ts'
+import { cardIconOf } from '../card/marks.ts'
 import { useGlance } from '../card-inspector/use-glance.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { typeName } from '../ui/type-name.ts'
@@ -91,7 +91,7 @@ const Row = memo(({ card, index, measure }: CardRowProps) => {
         </Link>
       </th>
       <td className="col-type">
-        <Icon name={signOf(card)} /> {typeName(card.type)}
+        <Icon name={cardIconOf(card)} /> {typeName(card.type)}
         {card.keywords.length > 0 && <small> {card.keywords.join(' · ')}</small>}
       </td>
       <td className="col-cost">

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { type CardOrder, type CardSort, cardSorts } from '../../decks/search/sort.ts'
 import { chosenIn } from '../../decks/search/write.ts'
+import { countNoun } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { LinkedCards } from './CardGrid.tsx'
 import { CardTable } from './CardTable.tsx'
 import { FindBar } from './FindBar.tsx'
 import { FindForm } from './FindForm.tsx'
-import { cardsWord } from './set-names.ts'
 import { type CardListLayout, useFinding } from './use-finding.ts'
 import './CardsPage.css'
 import './FindBar.css'
@@ -35,7 +35,7 @@ export const CardsPage = () => {
   return (
     <div className="library">
       <h1>
-        Cards <small role="status">{cardsWord(cards.length)}</small>
+        Cards <small role="status">{countNoun(cards.length, 'card')}</small>
       </h1>
       <div className="library-find">
         <FindBar query={query} setQuery={setQuery} problems={problems}>

@@ -8,7 +8,7 @@ import { go } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 import { playSolo } from '../net/solo.ts'
 import { useAct } from '../net/use-act.ts'
-import { otherSide, sideName } from '../state/words.ts'
+import { countNoun, otherSide, sideName } from '../state/words.ts'
 import { Copy } from '../ui/Copy.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
@@ -22,7 +22,6 @@ import { emptyDraft, toDeckDraft } from './draft.ts'
 import { Figures } from './Figures.tsx'
 import { Legality } from './Legality.tsx'
 import { deckChanged, deckQueries, deckRemoved } from './queries.ts'
-import { cardsWord } from './set-names.ts'
 import { useDeckEntries, useDeckStats } from './use-draft.ts'
 import './CardsPage.css'
 import './DecksPage.css'
@@ -76,7 +75,7 @@ const DeckDetails = ({ deck }: Props) => {
         <div>
           <h1>{deck.name}</h1>
           <p className="muted">
-            {sideName(deck.side)} · {cardsWord(deck.check.size)}
+            {sideName(deck.side)} · {countNoun(deck.check.size, 'card')}
             {deck.starter ? ' · starter deck' : ` · by ${deck.mine ? 'you' : deck.owner}`}
             {deck.copiedFrom && (
               <>

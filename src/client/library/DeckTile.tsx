@@ -1,9 +1,8 @@
 import { Link } from 'wouter'
 import type { Deck } from '../../protocol/http.ts'
-import { sideName } from '../state/words.ts'
+import { countNoun, sideName } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { DeckFan } from './DeckFan.tsx'
-import { cardsWord } from './set-names.ts'
 import './DecksPage.css'
 
 /** A deck in a list: cover, strategy and numbers, with a link to its page. */
@@ -13,7 +12,7 @@ export const DeckTile = ({ deck }: { deck: Deck }) => (
     <span className="deck-tile-words">
       <strong>{deck.name}</strong>
       <small>
-        {sideName(deck.side)} · {cardsWord(deck.check.size)}
+        {sideName(deck.side)} · {countNoun(deck.check.size, 'card')}
         {byline(deck)}
       </small>
       {deck.plan !== undefined && <span className="deck-tile-plan">{deck.plan}</span>}

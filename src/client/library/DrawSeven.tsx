@@ -3,7 +3,7 @@ import { type DeckEntry, shuffledDeck } from '../../decks/stats.ts'
 import { CardPicture } from '../card/Picture.tsx'
 import { useCardInspector } from '../card-inspector/card-inspector.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { cardInShort } from './set-names.ts'
+import { cardSummaryText } from './set-names.ts'
 import './Builder.css'
 
 const openingHand = 5
@@ -30,7 +30,7 @@ export const DrawSeven = ({ lines, onClose }: { lines: readonly DeckEntry[]; onC
           <li key={place} className={place < openingHand ? '' : 'is-later'}>
             <button type="button" className="card-press" onClick={() => inspector.open(card.id)}>
               <span className="sr-only">
-                {card.name} ({cardInShort(card)})
+                {card.name} ({cardSummaryText(card)})
               </span>
               <CardPicture info={card} size="full" />
             </button>

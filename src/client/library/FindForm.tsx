@@ -9,10 +9,10 @@ import {
   withTerm,
 } from '../../decks/search/write.ts'
 import type { Side } from '../state/types.ts'
+import { setNames } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { typeName } from '../ui/type-name.ts'
-import { setNames } from './set-names.ts'
 import './FindBar.css'
 
 type Props = {

@@ -10,13 +10,12 @@ import { go } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
 import { NameForm } from '../pages/NameForm.tsx'
-import { sideName } from '../state/words.ts'
+import { countNoun, sideName } from '../state/words.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { library } from './api.ts'
 import { decodeText } from './decode-text.ts'
 import { deckChanged } from './queries.ts'
-import { cardsWord } from './set-names.ts'
 import './Builder.css'
 
 type ImportSource = { title: string; text: string }
@@ -177,7 +176,7 @@ const FoundDeck = ({ named: { deck, name }, pool, isSaved, children: mend }: Fou
       <p role="status">
         <b>{name}</b>{' '}
         {deck.side
-          ? `${sideName(deck.side)}, ${cardsWord(sizeOfDeck(deck.cards))}, `
+          ? `${sideName(deck.side)}, ${countNoun(sizeOfDeck(deck.cards), 'card')}, `
           : 'No known cards in this list. '}
         {check && (check.legal ? 'legal' : 'not legal')}
         {isSaved && ' · saved'}
@@ -189,7 +188,7 @@ const FoundDeck = ({ named: { deck, name }, pool, isSaved, children: mend }: Fou
       )}
       {deck.sideboard > 0 && (
         <p className="muted">
-          {cardsWord(deck.sideboard)} of a sideboard left out: decks have none in this game.
+          {countNoun(deck.sideboard, 'card')} of a sideboard left out: decks have none in this game.
         </p>
       )}
       <ul className="import-problems">

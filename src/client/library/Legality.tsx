@@ -1,8 +1,8 @@
 import { deckFormats } from '../../decks/formats.ts'
 import type { DeckCheck } from '../../protocol/http.ts'
 import { FormatText } from '../pages/format-text.tsx'
+import { countNoun } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { cardsWord } from './set-names.ts'
 import { TeamAdvice } from './TeamAdvice.tsx'
 import type { DeckFormatId } from './use-draft.ts'
 import './Builder.css'
@@ -14,7 +14,7 @@ export const Legality = ({ check, format, setFormat }: Props) => (
   <div className={check.legal ? 'legality is-legal' : 'legality'}>
     <p role="status">
       <Icon name={check.legal ? 'check' : 'cross'} />
-      <b>{check.legal ? 'Legal' : 'Not legal yet'}</b> <span>{cardsWord(check.size)}</span>
+      <b>{check.legal ? 'Legal' : 'Not legal yet'}</b> <span>{countNoun(check.size, 'card')}</span>
     </p>
     {setFormat && (
       <label>

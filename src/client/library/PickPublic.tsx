@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Deck } from '../../protocol/http.ts'
 import type { Side } from '../state/types.ts'
+import { countNoun } from '../state/words.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Choose } from '../ui/fields.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import type { PublicDeckOrder } from './api.ts'
 import { DeckFan } from './DeckFan.tsx'
 import { deckQueries } from './queries.ts'
-import { cardsWord } from './set-names.ts'
 import './DecksPage.css'
 
 const orders: Record<PublicDeckOrder, string> = {
@@ -37,7 +37,7 @@ const PickPublic = ({ side, pick, onClose }: Props) => {
               <span className="deck-tile-words">
                 <strong>{deck.name}</strong>
                 <small>
-                  {cardsWord(deck.check.size)} · by {deck.mine ? 'you' : deck.owner}
+                  {countNoun(deck.check.size, 'card')} · by {deck.mine ? 'you' : deck.owner}
                 </small>
                 {deck.plan !== undefined && <span className="deck-tile-plan">{deck.plan}</span>}
               </span>

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCards } from '../card-inspector/cards.ts'
+import { countNoun } from '../state/words.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { type DeckDraft, draftCounts } from './draft.ts'
 import { deckQueries } from './queries.ts'
-import { cardsWord } from './set-names.ts'
 import './Builder.css'
 
 type CardCounts = DeckDraft['counts']
@@ -26,7 +26,7 @@ export const Versions = ({ id, now, restore, onClose }: Props) => {
               <p>
                 <b>Version {version.version}</b>{' '}
                 <small>
-                  {cardsWord(size)}, {formatVersionTime(version.at)}
+                  {countNoun(size, 'card')}, {formatVersionTime(version.at)}
                 </small>
               </p>
               <Changes from={now} to={counts} />

@@ -18,7 +18,7 @@ import { SideSign } from '../ui/SideSign.tsx'
 import { type ColumnLine, toColumns } from './columns.ts'
 import { AgendaPoints } from './DraftPicks.tsx'
 import { type DeckCounts, toCounts, toDeckLines } from './deck-saver.ts'
-import { type DecksApi, useDecks } from './use-decks.ts'
+import { type DecksApi, useLimitedDecks } from './use-limited-decks.ts'
 import './limited.css'
 import './build.css'
 
@@ -40,7 +40,7 @@ type BuildProps = {
 
 /** The decks on one page: a press moves one copy in or out. */
 const BuildDecks = ({ picks, sides = bothSides, pool, decks, api, next, aside }: BuildProps) => {
-  const saver = useDecks(decks, api)
+  const saver = useLimitedDecks(decks, api)
   const { counts, version, saving, error, moved } = saver.state()
   const { act, busy, error: refused } = useAct()
   const [side, setSide] = useState<Side>(sides[0] ?? 'corp')

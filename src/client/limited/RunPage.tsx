@@ -7,7 +7,7 @@ import { sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { limitedApi, limitedQueries } from './queries.ts'
 import { RunGames } from './RunGames.tsx'
-import type { DecksApi } from './use-decks.ts'
+import type { DecksApi } from './use-limited-decks.ts'
 import './limited.css'
 
 const DraftPack = lazy(() => import('./DraftPack.tsx'))

@@ -10,7 +10,7 @@ import { NameForm } from './NameForm.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import './AccountPage.css'
 
-const OwnBots = lazy(() => import('../account/Bots.tsx'))
+const BotSettings = lazy(() => import('../account/BotSettings.tsx'))
 const OwnPictures = lazy(() => import('../own-pictures/OwnPictures.tsx'))
 const EmailSettings = lazy(() => import('../people/EmailSettings.tsx'))
 const Reminders = lazy(() => import('../correspondence/Reminders.tsx'))
@@ -91,7 +91,7 @@ const Holder = () => {
         <section className="card-like" aria-labelledby="bots">
           <h2 id="bots">Bots</h2>
           <Suspense>
-            <OwnBots />
+            <BotSettings />
           </Suspense>
         </section>
         <Suspense>

@@ -234,17 +234,17 @@ export const routes: readonly PageRoute[] = [
   route({
     path: '/forgotten',
     public: true,
-    page: lazy(() => passwords().then(({ Forgotten }) => ({ default: Forgotten }))),
+    page: lazy(() => passwords().then(({ RequestReset }) => ({ default: RequestReset }))),
   }),
   route({
     path: '/reset',
     public: true,
-    page: lazy(() => passwords().then(({ Reset }) => ({ default: Reset }))),
+    page: lazy(() => passwords().then(({ ChoosePassword }) => ({ default: ChoosePassword }))),
   }),
   route({
     path: '/confirm',
     public: true,
-    page: lazy(() => passwords().then(({ Confirm }) => ({ default: Confirm }))),
+    page: lazy(() => passwords().then(({ ConfirmEmail }) => ({ default: ConfirmEmail }))),
   }),
 ]
 

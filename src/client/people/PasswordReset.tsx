@@ -21,7 +21,7 @@ const useToken = (): string => {
   return token
 }
 
-export const Forgotten = () => {
+export const RequestReset = () => {
   const serverInfo = useQuery(peopleQueries.serverInfo)
   const [account, setAccount] = useState('')
   const [asked, setAsked] = useState(false)
@@ -65,7 +65,7 @@ export const Forgotten = () => {
   )
 }
 
-export const Reset = () => {
+export const ChoosePassword = () => {
   const token = useToken()
   const { enter } = useSession()
   const [password, setPassword] = useState('')
@@ -101,7 +101,7 @@ const RequestAnother = () => (
   </p>
 )
 
-export const Confirm = () => {
+export const ConfirmEmail = () => {
   const token = useToken()
   const [done, setDone] = useState<Confirmed | null>(null)
   const { act, error } = useAct()

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { CardInfo } from '../../protocol/http.ts'
 import { useGlance } from '../card-inspector/use-glance.ts'
 import { FindBar } from '../library/FindBar.tsx'
-import { cardInShort } from '../library/set-names.ts'
+import { cardSummaryText } from '../library/set-names.ts'
 import { useFound } from '../library/use-finding.ts'
 import { addToZone, type PositionDraft, type PositionZone } from './draft.ts'
 import './PositionsPage.css'
@@ -45,7 +45,7 @@ const CardMatch = ({ card, put }: { card: CardInfo; put: () => void }) => {
   return (
     <li>
       <button type="button" onClick={put} {...glance}>
-        <b>{card.name}</b> <small>{cardInShort(card)}</small>
+        <b>{card.name}</b> <small>{cardSummaryText(card)}</small>
       </button>
     </li>
   )

@@ -4,7 +4,7 @@ import { CardText } from '../card/CardText.tsx'
 import { CardPicture } from '../card/Picture.tsx'
 import { useCard } from '../card-inspector/cards.ts'
 import { useChoosing } from '../choosing/current-decision.ts'
-import { readMs } from '../director/card-times.ts'
+import { faceUpMsOf } from '../director/card-times.ts'
 import type { Scene, SceneCard } from '../director/scene.ts'
 import { HastyContext } from '../director/scene-context.ts'
 import { playMoment } from '../director/sounds.ts'
@@ -69,7 +69,7 @@ const Middle = ({ large, view, scene, hasty }: MiddleProps) => {
   useEffect(() => {
     if (isLeft) playMoment('cardLeft')
   }, [isLeft])
-  useFlight(body, flightTarget(large, scene), large.fate === 'trashed' ? 500 : readMs(large))
+  useFlight(body, flightTarget(large, scene), large.fate === 'trashed' ? 500 : faceUpMsOf(large))
   return (
     <div ref={body} className="stage__card" data-accessed={large.fate}>
       <Turning face={info?.id ?? null} from={hasty ? (info?.id ?? null) : null}>

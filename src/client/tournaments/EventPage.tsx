@@ -5,6 +5,7 @@ import { isUnreachable } from '../net/query.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { useCurrentInSight } from '../ui/use-current-in-sight.ts'
 import { BracketPart } from './bracket/BracketPart.tsx'
+import { EventProgress } from './EventProgress.tsx'
 import { EventProvider, type ShownTournament, useTournament } from './event.ts'
 import { partsFor } from './event-sections.ts'
 import { newestRound, stageText } from './event-stage.ts'
@@ -16,7 +17,6 @@ import { Desk } from './organizer/Desk.tsx'
 import { Pairings } from './Pairings.tsx'
 import { Players } from './Players.tsx'
 import { Standings } from './Standings.tsx'
-import { Steps } from './Steps.tsx'
 import { EventTimer } from './Timer.tsx'
 import '../pages/Shell.css'
 import './pages.css'
@@ -66,7 +66,7 @@ const EventHead = ({ event }: { event: TournamentView }) => (
     </p>
     <p className="event-stage">
       <span className={`badge ${event.status}`}>{stageText(event)}</span>
-      <Steps />
+      <EventProgress />
       <EventTimer />
     </p>
   </header>

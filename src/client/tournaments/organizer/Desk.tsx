@@ -10,13 +10,13 @@ import { CutDesk } from './CutDesk.tsx'
 import { DeckChecks } from './DeckChecks.tsx'
 import { DraftSeats } from './DraftSeats.tsx'
 import { Duty } from './Duty.tsx'
+import { EndTournament, UndoLastAct } from './EndTournament.tsx'
 import { Leaders } from './Leaders.tsx'
+import { OrganizerSteps } from './OrganizerSteps.tsx'
 import { PlayersDesk } from './PlayersDesk.tsx'
 import { Repair } from './Repair.tsx'
 import { ResultsDesk } from './ResultsDesk.tsx'
-import { Steps } from './Steps.tsx'
 import { TheDraft } from './TheDraft.tsx'
-import { End, Undo } from './Undo.tsx'
 import './Desk.css'
 
 /** All actions of an organizer, on one page. */
@@ -27,7 +27,7 @@ export const Desk = () => {
   return (
     <div className="desk">
       <Calls />
-      <Steps />
+      <OrganizerSteps />
       {preview && <Repair key={`${preview.number}`} round={preview} />}
       {event.cut && <CutDesk cut={event.cut} />}
       {event.players.length > 8 && (
@@ -51,9 +51,9 @@ export const Desk = () => {
       {event.me.may.includes('leaders') && <Leaders />}
       <Announcement />
       <Notes />
-      <Undo />
+      <UndoLastAct />
       <Exports />
-      <End />
+      <EndTournament />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import './Desk.css'
 import '../pages.css'
 
 /** The steps of the event: the next one, and why the others are not possible. */
-export const Steps = () => {
+export const OrganizerSteps = () => {
   const { event } = useEvent()
   const { act, busy, error } = useEventAct()
   const { seq } = useSeq()

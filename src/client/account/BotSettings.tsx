@@ -6,7 +6,7 @@ import { moderationQueries } from '../moderation/queries.ts'
 import { useAct } from '../net/use-act.ts'
 import { Copy } from '../ui/Copy.tsx'
 import { Problem } from '../ui/Problem.tsx'
-import './Bots.css'
+import './BotSettings.css'
 import '../people/SessionsAndData.css'
 
 const scopes: Record<Scope, string> = {
@@ -18,7 +18,7 @@ const scopes: Record<Scope, string> = {
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** The user's bots: programs that sign in with a token. */
-const OwnBots = () => {
+const BotSettings = () => {
   const bots = useQuery(moderationQueries.bots)
   const [made, setMade] = useState<MadeBot | null>(null)
   const { act, busy, error } = useAct()
@@ -71,7 +71,7 @@ const OwnBots = () => {
     </>
   )
 }
-export default OwnBots
+export default BotSettings
 
 const Make = ({ done }: { done: (made: MadeBot) => void }) => {
   const [name, setName] = useState('')

@@ -6,7 +6,7 @@ import { ActionButton } from '../ui/fields.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
 /** Ends an event early; cancels or deletes it before anything is played. */
-export const End = () => {
+export const EndTournament = () => {
   const { event } = useEvent()
   const [asking, setAsking] = useState<'end' | 'cancel' | 'delete' | null>(null)
   const [ends, deletes] = [event.me.may.includes('end'), event.me.may.includes('delete')]
@@ -34,7 +34,7 @@ export const End = () => {
 }
 
 /** The last act, with a button to undo it. */
-export const Undo = () => {
+export const UndoLastAct = () => {
   const { data, failureReason: unread } = useLog()
   const { act, busy, error } = useEventAct()
   const { seq } = useSeq()

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { useWaiting } from './use-waiting.ts'
-import './NextGame.css'
+import './NextGameLink.css'
 
 /** The link to the next game that waits, once this one does not. */
-const NextGame = ({ table, seq }: { table: string; seq: number }) => {
+const NextGameLink = ({ table, seq }: { table: string; seq: number }) => {
   const { data, refetch } = useWaiting(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move can change which game is next
   useEffect(() => void refetch(), [seq])
@@ -25,4 +25,4 @@ const NextGame = ({ table, seq }: { table: string; seq: number }) => {
     </p>
   )
 }
-export default NextGame
+export default NextGameLink

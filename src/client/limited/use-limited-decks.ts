@@ -13,7 +13,7 @@ export type DecksApi = {
   suggest(side: Side, cards: DeckLine[]): Promise<{ cards: DeckLine[] }>
 }
 
-export const useDecks = (decks: LimitedDecks, { save, load }: DecksApi) => {
+export const useLimitedDecks = (decks: LimitedDecks, { save, load }: DecksApi) => {
   const [, show] = useState<unknown>(null)
   const [saver] = useState(() =>
     createDeckSaver(decks, {

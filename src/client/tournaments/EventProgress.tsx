@@ -6,7 +6,7 @@ import './RoundNow.css'
 const stepStatus: Record<StageStep['state'], string> = { past: 'over', now: 'now', coming: 'to come' }
 
 /** The progress of the event: a step for each round, and the cut at the end. */
-export const Steps = () => {
+export const EventProgress = () => {
   const steps = eventSteps(useEvent().event)
   if (steps.length === 0) return null
   return (
