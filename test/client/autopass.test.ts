@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterEvents, isAhead, type PassMode, passModes } from '../../src/client/state/autopass.ts'
+import { afterEvents, isPassingAhead, type PassMode, passModes } from '../../src/client/state/autopass.ts'
 import type { TableEvent, View } from '../../src/client/state/types.ts'
 import { event } from './builders.ts'
 import { viewFor } from './fake/view.ts'
@@ -12,7 +12,10 @@ const happens = (mode: PassMode, events: TableEvent[], before = turnOf('runner')
   afterEvents(mode, { seat: 'corp', events, before, after })
 
 it('two of the modes pass ahead', () => {
-  expect(passModes.filter(({ mode }) => isAhead(mode)).map(({ mode }) => mode)).toEqual(['event', 'turn'])
+  expect(passModes.filter(({ mode }) => isPassingAhead(mode)).map(({ mode }) => mode)).toEqual([
+    'event',
+    'turn',
+  ])
 })
 
 describe('when passing ahead ends', () => {

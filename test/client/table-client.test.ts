@@ -40,7 +40,7 @@ const testWire = () => {
       return reply as never
     },
     on: (name, listener) => void listeners.set(name, listener),
-    onLine: (listener) => {
+    onConnectionChange: (listener) => {
       line = listener
     },
     onPolling: () => {},

@@ -16,7 +16,7 @@ import {
   tableToDraw,
   withSpeed,
 } from './director.ts'
-import { keepRecord } from './record.ts'
+import { measureBeat } from './measure-beat.ts'
 import { type Scene, sceneAtView } from './scene.ts'
 
 export type ShowClock = {
@@ -174,7 +174,7 @@ export class Stage {
     const was = this.#begun
     if (was?.beat === playing?.beat) return
     const at = this.#clock.now()
-    if (was) keepRecord(was.beat, was.at, at)
+    if (was) measureBeat(was.beat, was.at, at)
     this.#begun = playing && { beat: playing.beat, at }
   }
 }

@@ -17,7 +17,7 @@ import { isCalm, type Leaving, useMotions } from '../director/motions.ts'
 import { Spotlight } from '../director/Spotlight.tsx'
 import { HastyContext, SceneContext } from '../director/scene-context.ts'
 import { TableContext } from '../director/table-context.ts'
-import { useCall } from '../director/use-call.ts'
+import { useDecisionAlert } from '../director/use-decision-alert.ts'
 import { useFlights } from '../director/use-flights.ts'
 import type { Staging } from '../director/use-stage.ts'
 import { ComesFrom } from '../fork/PlayOn.tsx'
@@ -41,7 +41,7 @@ import { RatingCosts } from './RatingCosts.tsx'
 import { SuspendAsked } from './Suspend.tsx'
 import { UndoAsked } from './Undo.tsx'
 import { useNews } from './use-news.ts'
-import { useStakeNews } from './use-stake-news.ts'
+import { useStakeUpdates } from './use-stake-updates.ts'
 import '../board/frame.css'
 import '../director/director.css'
 import './Clock.css'
@@ -82,7 +82,7 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
   const leaving = useRef<HTMLDivElement>(null)
   useMotions(board, leaving, view, wayOfLeaving(staged))
   useFlights(leaving, staged)
-  useCall(live.decision)
+  useDecisionAlert(live.decision)
   useResultLoaded(view.turn.number > 1)
   const humans = live.players.filter((player) => !player.automa).length
   const clockOf = (seat: string) =>
@@ -96,7 +96,7 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
       </div>
     )
   const mayTalk = hasListeners(table.options, humans, live.seat !== null)
-  useStakeNews(table, snapshot)
+  useStakeUpdates(table, snapshot)
   const playerOf = (seat: string) => live.players.find((player) => player.seat === seat) ?? null
 
   return (

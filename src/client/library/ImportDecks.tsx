@@ -88,13 +88,13 @@ const ImportDecks = ({ onClose }: Props) => {
               rows={8}
               spellCheck={false}
               autoCapitalize="off"
-              maxLength={longestText}
+              maxLength={maxTextLength}
               placeholder={'# My deck (corp)\n3 Name of a card\nName of another x2'}
               value={source.text}
               onChange={(event) => change(at, event.target.value)}
             />
           </label>
-          {(found[at] ?? []).slice(0, mostShown).map((named, nth) => (
+          {(found[at] ?? []).slice(0, maxRowsShown).map((named, nth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: decks keep the order of the text
             <FoundDeck key={nth} named={named} pool={pool} isSaved={saved.has(contentsOf(named))}>
               {(problem, right) => change(at, mendLine(source.text, problem.line, problem.name ?? '', right))}
@@ -149,12 +149,12 @@ const saveEach = async (decks: readonly DeckCandidate[]): Promise<Saved[]> => {
 }
 
 /** Characters of a pasted text, bytes of a file, and decks and lines of one text that are shown. */
-const longestText = 250_000
-const mostShown = 50
+const maxTextLength = 250_000
+const maxRowsShown = 50
 
 /** Reads a file. Throws if it is too large. */
 const readFile = async (file: File): Promise<ImportSource> => {
-  if (file.size > longestText)
+  if (file.size > maxTextLength)
     throw new Error(`${file.name} is larger than 250 kB. Choose a file with fewer decks.`)
   return { title: file.name, text: readableText(decodeText(await file.arrayBuffer())) }
 }
@@ -192,7 +192,7 @@ const FoundDeck = ({ named: { deck, name }, pool, isSaved, children: mend }: Fou
         </p>
       )}
       <ul className="import-problems">
-        {deck.problems.slice(0, mostShown).map((problem) => (
+        {deck.problems.slice(0, maxRowsShown).map((problem) => (
           <li key={`${problem.line} ${problem.message}`}>
             <b>Line {problem.line}</b> {problem.message}
             <span className="row">
@@ -205,8 +205,8 @@ const FoundDeck = ({ named: { deck, name }, pool, isSaved, children: mend }: Fou
           </li>
         ))}
       </ul>
-      {deck.problems.length > mostShown && (
-        <p className="muted">{deck.problems.length - mostShown} more lines cannot be read.</p>
+      {deck.problems.length > maxRowsShown && (
+        <p className="muted">{deck.problems.length - maxRowsShown} more lines cannot be read.</p>
       )}
     </div>
   )

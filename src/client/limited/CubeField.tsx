@@ -6,7 +6,7 @@ import { cubeProblemText, maxCubeText, readCube } from './cube-text.ts'
 import './cubes.css'
 
 /** Lines with problems that are shown at once. */
-const mostShown = 20
+const maxProblemsShown = 20
 
 type Props = { text: string; change: (text: string) => void; rows?: number }
 
@@ -37,7 +37,7 @@ export const CubeField = ({ text, change, rows = 8 }: Props) => {
       </p>
       {problems.length > 0 && (
         <ul className="cube-problems" aria-label="Lines that cannot be read">
-          {problems.slice(0, mostShown).map(({ line, message, name, nearest }) => (
+          {problems.slice(0, maxProblemsShown).map(({ line, message, name, nearest }) => (
             <li key={`${line} ${message}`}>
               <b>Line {line}</b> {message}
               {nearest.length > 0 && (
@@ -57,8 +57,8 @@ export const CubeField = ({ text, change, rows = 8 }: Props) => {
           ))}
         </ul>
       )}
-      {problems.length > mostShown && (
-        <p className="muted">{problems.length - mostShown} more lines cannot be read.</p>
+      {problems.length > maxProblemsShown && (
+        <p className="muted">{problems.length - maxProblemsShown} more lines cannot be read.</p>
       )}
     </>
   )

@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { CubeChoice } from './CubeChoice.tsx'
 import { limitedApi } from './queries.ts'
-import { fewestCards, type RunKit, runKits } from './run-name.ts'
+import { minListCards, type RunKit, runKits } from './run-name.ts'
 import { useCube } from './use-cube.ts'
 import './limited.css'
 
@@ -28,7 +28,7 @@ export const NewRun = () => {
   const isCube = start === 'cube'
   const offered = runKits(start, isCube ? list.cards : Number.POSITIVE_INFINITY)
   const chosen = offered.find(({ id }) => id === kit) ?? offered[0]
-  const tooFew = isCube && list.ready && list.cards < fewestCards
+  const tooFew = isCube && list.ready && list.cards < minListCards
   const begin = async () => {
     await ensure()
     const wish = { kit: chosen?.id ?? 'community', start, cube: isCube ? list.cube : null }
@@ -86,7 +86,7 @@ const OfBoosters = ({ kit }: Props) => (
 
 const OfList = ({ kit, tooFew }: Props & { tooFew: boolean }) =>
   tooFew ? (
-    <>Eight draft in a run, four packs each: that needs {fewestCards} cards.</>
+    <>Eight draft in a run, four packs each: that needs {minListCards} cards.</>
   ) : (
     <>{kit?.text}: 15 cards each, out of the list without putting back.</>
   )

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import type { PodView } from '../../protocol/pods.ts'
-import { useCall } from '../director/use-call.ts'
+import { useDecisionAlert } from '../director/use-decision-alert.ts'
 import { Problem } from '../ui/Problem.tsx'
-import { pickBefore } from './draft-call.ts'
 import { LeavePod } from './LeavePod.tsx'
 import { PodNotes } from './PodHost.tsx'
 import { PodLobby } from './PodLobby.tsx'
 import { PodRounds } from './PodRounds.tsx'
+import { pendingPick } from './pending-pick.ts'
 import { podApi } from './pod-queries.ts'
 import { TimeLeft } from './TimeLeft.tsx'
 import type { TableDraftProps } from './table-draft.ts'
@@ -42,7 +42,7 @@ type PodPhaseProps = { pod: PodView; at: number }
 
 const PodDraft = ({ pod, at }: PodPhaseProps) => {
   const { id, draft, pool, clock, sides, pause, standIn } = pod
-  useCall(draft && !standIn ? pickBefore(draft) : null)
+  useDecisionAlert(draft && !standIn ? pendingPick(draft) : null)
   if (!draft || !pool) return null
   const leave = <LeavePod pod={pod} />
   // At two rings the other one may still be at the booster before the pause.

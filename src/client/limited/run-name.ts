@@ -29,7 +29,7 @@ export function runKits(start: RunStart, cards: number): RunKit[] {
 }
 
 /** How many cards the shortest run of a list needs. */
-export const fewestCards = runSeats * packSize * formatSizes.cube.boosters.min
+export const minListCards = runSeats * packSize * formatSizes.cube.boosters.min
 
 /** A run in a list: “Sealed, Community”. */
 export function runText({ start, kit, cube }: Pick<LimitedListed, 'start' | 'kit' | 'cube'>): string {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** How long before the end of a clock the page acts, in ms, so that the server hears it in time. */
-const before = 1_000
+const leadMs = 1_000
 
 /**
  * Takes what the user points at when the time for it is nearly over (L24). `deadline` is a time of this page's
@@ -13,7 +13,7 @@ export function useLastMoment<T>(deadline: number | null, pointed: T | null, tak
   const isPointing = pointed !== null
   useEffect(() => {
     if (deadline === null || !isPointing) return
-    const timer = setTimeout(() => latest.current(), Math.max(0, deadline - before - Date.now()))
+    const timer = setTimeout(() => latest.current(), Math.max(0, deadline - leadMs - Date.now()))
     return () => clearTimeout(timer)
   }, [deadline, isPointing])
 }

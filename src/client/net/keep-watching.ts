@@ -1,4 +1,4 @@
-import { isPassing } from './passing.ts'
+import { isRetryable } from './retryable.ts'
 import type { Wire } from './wire.ts'
 
 const retryAfterMs = 2_000
@@ -6,12 +6,12 @@ const retryAfterMs = 2_000
 type WatchReply = { ok: true } | { error: { code: string } }
 
 /**
- * Subscribes to something whenever the connection is up, and asks again after 2 s while there is no reply or only
- * the moment is wrong (`isPassing`); another refusal is final. `onWatched` gets each agreement: what happened before it was
- * missed. Returns what stops it.
+ * Subscribes to something whenever the connection is up, and asks again after 2 s while there is no reply or the
+ * refusal is one that may pass (`isRetryable`); another refusal is final. `onWatched` gets each agreement: what
+ * happened before it was missed. Returns what stops it.
  */
 export function keepWatching<R extends WatchReply>(
-  wire: Pick<Wire, 'onLine'>,
+  wire: Pick<Wire, 'onConnectionChange'>,
   ask: () => Promise<R>,
   onWatched: (reply: Extract<R, { ok: true }>) => void,
 ): () => void {
@@ -22,9 +22,9 @@ export function keepWatching<R extends WatchReply>(
     const reply: WatchReply | null = await ask().catch(() => null)
     if (isStopped) return
     if (reply && 'ok' in reply) onWatched(reply as Extract<R, { ok: true }>)
-    else if (!reply || isPassing(reply.error.code)) again = setTimeout(() => void watch(), retryAfterMs)
+    else if (!reply || isRetryable(reply.error.code)) again = setTimeout(() => void watch(), retryAfterMs)
   }
-  wire.onLine((up) => {
+  wire.onConnectionChange((up) => {
     if (up && !isStopped) void watch()
   })
   return () => {

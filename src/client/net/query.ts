@@ -4,7 +4,7 @@
  */
 import { type InfiniteData, infiniteQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError, fetchPage, type ListPage, ServerUnreachableError } from './api.ts'
-import { isPassing } from './passing.ts'
+import { isRetryable } from './retryable.ts'
 
 /** In ms. */
 const untilNextTry = 3_000
@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
       // A refusal is final. A server that is unreachable, or has been asked too often, is asked until it answers,
       // with `failureReason` set meanwhile.
       retry: (_count, error) =>
-        error instanceof ServerUnreachableError || (error instanceof ApiError && isPassing(error.code)),
+        error instanceof ServerUnreachableError || (error instanceof ApiError && isRetryable(error.code)),
       retryDelay: untilNextTry,
       // The browser only guesses whether the server can be reached.
       networkMode: 'always',

@@ -8,7 +8,7 @@ import type { Hint, TableChat, TableClock, TablePlayers } from '../../protocol/s
 import type { StandingOrdersRequest, StandingOrdersView } from '../../protocol/standing-orders.ts'
 import { passesUntilTurn, stopsOf } from '../../stops/standing-orders.ts'
 import { answerFor, onlyAnswer, readStops, type Stops, writeStops } from '../../stops/stops.ts'
-import { delayOf, isAhead, type PassMode } from '../state/autopass.ts'
+import { delayOf, isPassingAhead, type PassMode } from '../state/autopass.ts'
 import { isPaused } from '../state/clock.ts'
 import { readStorage, writeStorage } from '../state/local-storage.ts'
 import {
@@ -26,8 +26,8 @@ import {
 import type { Choice } from '../state/types.ts'
 import { lapseOf, refusalOf } from '../state/undo-request.ts'
 import { api } from './api.ts'
-import type { JoinReply } from './opening.ts'
-import { isPassing } from './passing.ts'
+import type { JoinReply } from './initial-table.ts'
+import { isRetryable } from './retryable.ts'
 import type { Wire } from './wire.ts'
 
 /** What a solo game no longer counts after. */
@@ -68,8 +68,8 @@ const first: Snapshot = {
 }
 const nothingSent = { answering: null, sent: null }
 /** How long the update of an acknowledged answer may take before the client joins again. */
-const patience = 3_000
-const rejoinAfter = 2_000
+const updateTimeoutMs = 3_000
+const rejoinDelayMs = 2_000
 
 const hasUndone = ({ seat, log }: TableState, after: TableState): boolean => {
   const last = log.at(-1)?.n ?? -1
@@ -84,7 +84,7 @@ const modeOf = (orders: StandingOrdersView, { seat, view }: TableState): PassMod
 }
 const passOf = (mode: PassMode): StandingOrdersView['pass'] => {
   if (mode === 'always') return 'never'
-  return isAhead(mode) ? 'turn' : 'stops'
+  return isPassingAhead(mode) ? 'turn' : 'stops'
 }
 
 /** The server adds the turn itself. */
@@ -126,7 +126,7 @@ export class TableClient {
     this.#wire = wire
     this.#names = names
     if (joined) this.#snapshot = { ...first, live: this.#stateOf(joined) }
-    wire.onLine((up) => this.#onLine(up))
+    wire.onConnectionChange((up) => this.#onConnectionChange(up))
     wire.onPolling((polling) => this.#set({ polling }))
     wire.onRefused((refused) => this.#set({ refused }))
     wire.on('table:update', (update) => this.#onUpdate(update))
@@ -398,10 +398,10 @@ export class TableClient {
   #expect(seq: number): void {
     setTimeout(() => {
       if (!this.#closed && (this.#snapshot.live?.seq ?? 0) < seq) this.#join()
-    }, patience)
+    }, updateTimeoutMs)
   }
 
-  #onLine(up: boolean): void {
+  #onConnectionChange(up: boolean): void {
     if (up) this.#join()
     else this.#set({ line: 'lost' })
   }
@@ -420,8 +420,8 @@ export class TableClient {
     const ack = await this.#wire.ask('table:join', { table: this.table, ...as }).catch(() => null)
     this.#joining = false
     if (this.#closed) return
-    const isBusy = ack !== null && 'error' in ack && isPassing(ack.error.code)
-    if (!ack || isBusy) this.#set({ line: 'lost' }, () => setTimeout(() => this.#join(), rejoinAfter))
+    const isBusy = ack !== null && 'error' in ack && isRetryable(ack.error.code)
+    if (!ack || isBusy) this.#set({ line: 'lost' }, () => setTimeout(() => this.#join(), rejoinDelayMs))
     else if ('error' in ack) this.#onClosed(ack.error.message)
     else this.#arrive(this.#stateOf(ack))
   }
@@ -517,7 +517,7 @@ export class TableClient {
       decision,
       view,
       stops: this.#stops,
-      ahead: isAhead(passMode),
+      ahead: isPassingAhead(passMode),
       every,
     })
     return option && { choice: [option.id], by: decision.kind === 'window' ? 'pass' : 'payment' }

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useCards } from '../card-inspector/cards.ts'
-import type { JoinReply } from './opening.ts'
+import type { JoinReply } from './initial-table.ts'
 import { type Snapshot, TableClient } from './table-client.ts'
 import { socketWire } from './wire.ts'
 

@@ -19,7 +19,7 @@ export type Wire = {
   /** Called with true while messages go by polling, because WebSockets are blocked, and with false after it. */
   onPolling(listener: (polling: boolean) => void): void
   /** Called with true when the connection is up, and with false when it is lost or cannot be made. */
-  onLine(listener: (up: boolean) => void): void
+  onConnectionChange(listener: (up: boolean) => void): void
   open(): void
   close(): void
 }
@@ -34,20 +34,20 @@ const codeOf = (error: object): string => {
   return typeof inner === 'object' && inner !== null && 'code' in inner ? String(inner.code) : ''
 }
 
-const replyWithin = 8_000
+const replyTimeoutMs = 8_000
 /** In ms: when nothing at all arrives for this long after a message, the connection may be dead. */
-const wordWithin = 3_000
+const silenceTimeoutMs = 3_000
 
 /** In ms: a connection that is not open by then is tried again. */
-const opensWithin = 5_000
+const openTimeoutMs = 5_000
 /** In ms: by then a connection that begins by polling has tried a WebSocket. */
-const upgradesWithin = 5_000
+const upgradeTimeoutMs = 5_000
 
 type SocketTransport = 'websocket' | 'polling'
 
 /** A connection that begins by polling changes to a WebSocket as soon as one can be opened. */
-const transportsOf = { websocket: ['websocket'], polling: ['polling', 'websocket'] }
-const wayOf = (socket: Socket): SocketTransport =>
+const transportsFrom = { websocket: ['websocket'], polling: ['polling', 'websocket'] }
+const startTransportOf = (socket: Socket): SocketTransport =>
   socket.io.opts.transports?.[0] === 'polling' ? 'polling' : 'websocket'
 
 /** A WebSocket has been open on this page: that one fails may mean that the server restarts. */
@@ -56,13 +56,13 @@ const isBlockedAfter = (failures: number): boolean => failures >= (webSocketsWor
 
 const newSocket = (way: SocketTransport): Socket =>
   io({
-    transports: transportsOf[way],
+    transports: transportsFrom[way],
     forceNew: true,
     autoConnect: false,
     auth: { short: compactFormatVersion },
     reconnectionDelay: 400,
     reconnectionDelayMax: 3_000,
-    timeout: opensWithin,
+    timeout: openTimeoutMs,
   })
 
 /**
@@ -111,7 +111,7 @@ class SocketWire implements Wire {
   #firstOpening(): Promise<void> {
     return new Promise((resolve) => {
       this.#untilOpen.push(resolve)
-      setTimeout(resolve, replyWithin)
+      setTimeout(resolve, replyTimeoutMs)
     })
   }
 
@@ -126,7 +126,7 @@ class SocketWire implements Wire {
     const since = Date.now()
     return setTimeout(() => {
       if (!this.#closed && socket === this.#current && this.#heardAt < since) this.#openSecond()
-    }, wordWithin)
+    }, silenceTimeoutMs)
   }
 
   on<K extends keyof ServerToClient>(event: K, listener: ServerToClient[K]): void {
@@ -146,7 +146,7 @@ class SocketWire implements Wire {
     })
   }
 
-  onLine(listener: (up: boolean) => void): void {
+  onConnectionChange(listener: (up: boolean) => void): void {
     this.#listen((socket) => {
       const isCurrent = (): boolean => socket === this.#current
       socket.on('connect', () => {
@@ -177,7 +177,7 @@ class SocketWire implements Wire {
       }
       socket.on('connect', () => {
         socket.io.engine.once('upgrade', tell)
-        if (isPolling(socket)) setTimeout(tell, upgradesWithin)
+        if (isPolling(socket)) setTimeout(tell, upgradeTimeoutMs)
         else setTimeout(tell)
       })
     })
@@ -205,7 +205,7 @@ class SocketWire implements Wire {
     })
     socket.on('connect_error', () => {
       // An inactive socket was refused by the server, so it was open.
-      if (socket.active && wayOf(socket) === 'websocket') this.#fail()
+      if (socket.active && startTransportOf(socket) === 'websocket') this.#fail()
     })
   }
 
@@ -213,13 +213,13 @@ class SocketWire implements Wire {
   #fail(): void {
     this.#failures += 1
     if (this.#closed || !isBlockedAfter(this.#failures)) return
-    if (this.#second && wayOf(this.#second) === 'polling') return
+    if (this.#second && startTransportOf(this.#second) === 'polling') return
     this.#dropSecond()
     this.#openSecond('polling')
   }
 
   /** A WebSocket is a new connection in any case; requests may wait for an old one that is dead. */
-  #openSecond(way = wayOf(this.#current)): void {
+  #openSecond(way = startTransportOf(this.#current)): void {
     if (this.#second) return
     const second = newSocket(way)
     this.#second = second
@@ -267,7 +267,7 @@ const sendAndWait = <K extends keyof ClientToServer>(
       done()
       reject(new Error('The server did not reply.'))
     }
-    const late = setTimeout(lost, replyWithin)
+    const late = setTimeout(lost, replyTimeoutMs)
     const reply = (value: SocketReply<K>): void => {
       done()
       resolve(value)

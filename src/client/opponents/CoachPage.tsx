@@ -26,13 +26,13 @@ const CoachPage = () => {
           five, it tells you which habits cost you most. <Link href="/opponents">Play solo</Link>
         </p>
       </header>
-      {data ? <Coach state={data} /> : <Problem error={failureReason} />}
+      {data ? <CoachReport state={data} /> : <Problem error={failureReason} />}
     </>
   )
 }
 export default CoachPage
 
-const Coach = ({ state }: { state: CoachState }) => {
+const CoachReport = ({ state }: { state: CoachState }) => {
   const { isOn, of, notices } = state
   if (!isOn) return <Switch isOn={false} />
   return (

@@ -28,6 +28,6 @@ export const turnCoach = async (isOn: boolean): Promise<void> => {
 }
 
 /** After something that may keep a game from counting. */
-export const stakeChanged = (game: string): void => {
+export const refreshStake = (game: string): void => {
   void queryClient.invalidateQueries({ queryKey: soloQueries.stake(game).queryKey })
 }

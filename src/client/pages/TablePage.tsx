@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'wouter'
 import { CardPool } from '../card-inspector/CardPool.tsx'
 import { GamePage } from '../game/GamePage.tsx'
-import { openingQuery, type TableOpening } from '../net/opening.ts'
+import { type InitialTable, initialTableQuery } from '../net/initial-table.ts'
 import { queries } from '../net/queries.ts'
 import { isUnreachable, pollWhile, queryClient } from '../net/query.ts'
 import { noteStart } from '../net/seen-start.ts'
@@ -13,13 +13,13 @@ import { WaitingRoom } from './WaitingRoom.tsx'
 
 const TeamRoom = lazy(() => import('../teams/TeamRoom.tsx'))
 
-const whileWaiting = pollWhile<TableOpening>(2_000, ({ table }) => table.status === 'waiting')
+const whileWaiting = pollWhile<InitialTable>(2_000, ({ table }) => table.status === 'waiting')
 
 /** A table's page: the waiting room until the start, then the game. */
 const TablePage = ({ id }: { id: string }) => {
   // At the same time; whoever shows the cards deals with a failure.
   useEffect(() => void queryClient.prefetchQuery(queries.cards), [])
-  const query = useQuery({ ...openingQuery(id), refetchInterval: whileWaiting })
+  const query = useQuery({ ...initialTableQuery(id), refetchInterval: whileWaiting })
   const isWaiting = query.data?.table.status === 'waiting'
   useEffect(() => {
     if (isWaiting) noteStart(id)

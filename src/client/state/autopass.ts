@@ -32,8 +32,8 @@ export const passModes: { mode: PassMode; label: string; hint: string }[] = [
 /** The delay of every pass, in ms. It is constant, so that it reveals nothing. */
 export const passDelay = 350
 /** Among people, an answer without an alternative takes as long as a thought, in ms. */
-const leastThought = 1_500
-const mostThought = 5_000
+const minThoughtMs = 1_500
+const maxThoughtMs = 5_000
 
 /**
  * How long an automatic answer waits, in ms. A pass is delayed further by the server. The duration of a
@@ -47,7 +47,7 @@ export const delayOf = (
   if (by === 'pass') return passDelay
   const alone = players.every((player) => player.automa || player.seat === seat)
   if (by === 'payment' || alone) return 0
-  return leastThought + Math.floor(random() * (mostThought - leastThought))
+  return minThoughtMs + Math.floor(random() * (maxThoughtMs - minThoughtMs))
 }
 
 /** Events of others that are no reason to stop: they change only the numbers of a seat. */
@@ -85,4 +85,4 @@ const myTurnBegan = ({ seat, before, after }: ViewChange): boolean =>
   (before.turn.seat !== after.turn.seat || before.turn.number !== after.turn.number)
 
 /** Whether the mode passes until a reason to stop occurs. */
-export const isAhead = (mode: PassMode): boolean => mode === 'event' || mode === 'turn'
+export const isPassingAhead = (mode: PassMode): boolean => mode === 'event' || mode === 'turn'

@@ -7,7 +7,7 @@ import { useCurrentInSight } from '../ui/use-current-in-sight.ts'
 import { BracketPart } from './bracket/BracketPart.tsx'
 import { EventProgress } from './EventProgress.tsx'
 import { EventProvider, type ShownTournament, useTournament } from './event.ts'
-import { partsFor } from './event-sections.ts'
+import { sectionsFor } from './event-sections.ts'
 import { newestRound, stageText } from './event-stage.ts'
 import { LogPart } from './LogPart.tsx'
 import { MyMatch } from './MyMatch.tsx'
@@ -94,7 +94,7 @@ const Parts = ({ event, part }: { event: TournamentView; part: string }) => {
   return (
     <nav className="event-parts no-print" aria-label="Tournament pages">
       <ul ref={row}>
-        {partsFor(event).map(({ path, label }) => (
+        {sectionsFor(event).map(({ path, label }) => (
           <li key={path}>
             <Link
               className="nav-link"
@@ -111,7 +111,7 @@ const Parts = ({ event, part }: { event: TournamentView; part: string }) => {
 }
 
 const Part = ({ event, part }: { event: TournamentView; part: string }) => {
-  const known = partsFor(event).some(({ path }) => path === part)
+  const known = sectionsFor(event).some(({ path }) => path === part)
   if (!known) return <p>This page does not exist, or you cannot view it.</p>
   switch (part) {
     case 'pairings':

@@ -26,7 +26,7 @@ export const Players = () => {
                 <strong>{player.name}</strong>
                 <small>
                   {event.status === 'upcoming'
-                    ? handedIn(player)
+                    ? submittedDecksText(player)
                     : statusText(player, event.status === 'over')}
                   {player.decks && decksText(player.decks)}
                 </small>
@@ -44,7 +44,9 @@ const statusText = ({ status: is }: TournamentPlayer, over: boolean): string =>
   over && is === 'playing' ? 'Played to the end' : status[is]
 
 /** The decks that have been submitted. */
-export const handedIn = ({ handedIn: { corp, runner } }: Pick<TournamentPlayer, 'handedIn'>): string => {
+export const submittedDecksText = ({
+  handedIn: { corp, runner },
+}: Pick<TournamentPlayer, 'handedIn'>): string => {
   if (corp && runner) return 'Both decks submitted'
   if (corp || runner) return `Only the ${corp ? 'Corp' : 'Runner'} deck submitted`
   return 'No decks yet'

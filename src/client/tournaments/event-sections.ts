@@ -9,7 +9,7 @@ export const isPlayer = ({ me }: TournamentView): boolean => me.roles.includes('
 type EventSection = { path: string; label: string }
 
 /** The parts this viewer can open, in the order of the tabs. */
-export const partsFor = (event: TournamentView): EventSection[] => {
+export const sectionsFor = (event: TournamentView): EventSection[] => {
   const lead = isEventLeader(event)
   return [
     { path: '', label: isPlayer(event) ? 'My match' : 'Overview' },

@@ -19,7 +19,7 @@ export class EventWatch {
 
   constructor(id: string, wire: Wire, listener: EventWatchListener) {
     this.#wire = wire
-    wire.onLine((up) => {
+    wire.onConnectionChange((up) => {
       if (!this.#closed) listener.line(up)
     })
     wire.on('tournament:changed', ({ tournament, seq, mark }) => {

@@ -1,7 +1,7 @@
 /** Films a table: a picture every 100 ms, and the times at which each act was on the page. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import type { ShownBeat } from '../../../src/client/director/record.ts'
+import type { ShownBeat } from '../../../src/client/director/measure-beat.ts'
 
 /** An act as the page showed it, observed from outside the client. Times are in ms. */
 type Seen = { n: number; kind: string; text: string; from: number; to: number; visible: boolean }

@@ -9,7 +9,7 @@ import { viewFor } from '../fake/view.ts'
 const wire = {
   ask: () => Promise.reject(new Error('Connection lost.')),
   on: () => {},
-  onLine: () => {},
+  onConnectionChange: () => {},
   onPolling: () => {},
   onRefused: () => {},
   open: () => {},

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fewestCards, runKits, runText } from '../../../src/client/limited/run-name.ts'
+import { minListCards, runKits, runText } from '../../../src/client/limited/run-name.ts'
 
 const idsOf = (...given: Parameters<typeof runKits>) => runKits(...given).map(({ id }) => id)
 
@@ -10,7 +10,7 @@ test('L7: a run has the kits of its start, and of a list those for which it has 
   expect(idsOf('cube', 960)).toEqual(['short', 'community'])
   // With too few for any, all are shown, and the page says how many are needed.
   expect(idsOf('cube', 100)).toEqual(['short', 'community'])
-  expect(fewestCards).toBe(480)
+  expect(minListCards).toBe(480)
 })
 
 test('L6: a run in a list says what was opened', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countNoun, listOf } from '../../../src/client/state/words.ts'
 import { leftUntil } from '../../../src/client/tournaments/clock.ts'
-import { partsFor } from '../../../src/client/tournaments/event-sections.ts'
+import { sectionsFor } from '../../../src/client/tournaments/event-sections.ts'
 import { eventSteps } from '../../../src/client/tournaments/event-stage.ts'
 import {
   changesOf,
@@ -102,7 +102,7 @@ describe('creating a tournament', () => {
 describe('a tournament’s page', () => {
   it('shows each their parts', () => {
     const paths = (event: Parameters<typeof viewOf>[0], me: Parameters<typeof viewOf>[1]) =>
-      partsFor(viewOf(event, me)).map(({ label }) => label)
+      sectionsFor(viewOf(event, me)).map(({ label }) => label)
     expect(paths(upcoming, { id: null })).toEqual(['Overview', 'Pairings', 'Standings', 'Players'])
     expect(paths(cutMade, { id: 'p1', roles: ['player'] })).toEqual([
       'My match',

@@ -28,7 +28,7 @@ const fakeWire = () => {
     },
     onPolling: () => {},
     onRefused: () => {},
-    onLine: (listener) => void lines.push(listener),
+    onConnectionChange: (listener) => void lines.push(listener),
     open: () => line(true),
     close: () => {
       closed = true

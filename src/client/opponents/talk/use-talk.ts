@@ -9,8 +9,8 @@ import type { Duel } from './moments.ts'
 import { listen, resume, type Speaker, silence, speakOf, type Talk } from './talk.ts'
 
 /** How long a line stands, and how long the player thinks until the person says something, in ms. */
-const shownFor = 4_000
-const patience = 60_000
+const lineShownMs = 4_000
+const longThoughtMs = 60_000
 
 /** The game has just begun: the viewer has not acted yet, and the person greets. */
 const isFresh = ({ view, seat }: TableState): boolean =>
@@ -35,7 +35,7 @@ const useShown = ({ said }: Talk, keep: (line: string) => void): string | null =
   useEffect(() => {
     if (newest === undefined || newest === gone) return
     keep(newest.text)
-    const timer = setTimeout(() => setGone(newest), shownFor)
+    const timer = setTimeout(() => setGone(newest), lineShownMs)
     return () => clearTimeout(timer)
   }, [newest])
   return newest === undefined || newest === gone ? null : newest.text
@@ -60,7 +60,7 @@ export const useTalk = (game: string, live: TableState, seat: SeatView, id: stri
   useEffect(() => {
     if (decision === null || !speaker) return
     const now = { n: talk.readTo, turn: live.log.at(-1)?.turn ?? 0 }
-    const timer = setTimeout(() => setTalk((last) => speakOf(last, 'waited', now, speaker)), patience)
+    const timer = setTimeout(() => setTalk((last) => speakOf(last, 'waited', now, speaker)), longThoughtMs)
     return () => clearTimeout(timer)
   }, [decision])
   const line = useShown(talk, (text) => quiet || keepSaid(id, game, text))

@@ -4,7 +4,7 @@ import type { TournamentPlayer } from '../../../protocol/tournament-view.ts'
 import { countNoun } from '../../state/words.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { useEvent, useEventAct } from '../event.ts'
-import { handedIn } from '../Players.tsx'
+import { submittedDecksText } from '../Players.tsx'
 import { Explain } from '../ui/fields.tsx'
 import { DeckDialog } from './DeckDialog.tsx'
 import { DropDialog } from './DropDialog.tsx'
@@ -104,7 +104,7 @@ const PlayerRow = ({ player, busy, act: doAct }: PlayerRowProps) => {
       <span>
         <strong>{name}</strong>
         <small>
-          {status === 'playing' ? handedIn(player) : status}
+          {status === 'playing' ? submittedDecksText(player) : status}
           {player.fixedTable !== undefined && ` · always at table ${player.fixedTable}`}
         </small>
         {warnings > 0 && <span className="badge waiting">{countNoun(warnings, 'warning')}</span>}

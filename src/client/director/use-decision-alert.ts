@@ -5,7 +5,7 @@ import { playMoment } from './sounds.ts'
 
 const title = '● Your decision · Datafort'
 /** A decision that is passed automatically causes no alert. */
-const patience = 1_500
+const alertDelayMs = 1_500
 
 const setBadge = (on: boolean): void => {
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
@@ -16,7 +16,7 @@ const setBadge = (on: boolean): void => {
 }
 
 /** `decision`: the id and prompt of what the user is to decide now. */
-export const useCall = (decision: { id: string; prompt: string } | null): void => {
+export const useDecisionAlert = (decision: { id: string; prompt: string } | null): void => {
   const id = decision?.id
   const prompt = decision?.prompt ?? ''
   useEffect(() => {
@@ -27,7 +27,7 @@ export const useCall = (decision: { id: string; prompt: string } | null): void =
       setBadge(true)
       playMoment('decisionWaits')
       notify(prompt, 'datafort-decision')
-    }, patience)
+    }, alertDelayMs)
     const quiet = (): void => {
       clearTimeout(timer)
       if (document.title === title) document.title = before

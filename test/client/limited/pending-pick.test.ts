@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickBefore } from '../../../src/client/limited/draft-call.ts'
+import { pendingPick } from '../../../src/client/limited/pending-pick.ts'
 import type { LimitedDraft } from '../../../src/protocol/limited.ts'
 
 const draft = (over: Partial<LimitedDraft>): LimitedDraft => ({
@@ -20,17 +20,17 @@ const winston = (turn: number | null) =>
   draft({ table: { format: 'winston', turn, at: 0, mayGoOn: true, deck: 40, piles: [], last: [] } })
 
 test('L90: a pack that comes calls for a pick, another one for the next', () => {
-  expect(pickBefore(draft({}))).toBeNull()
-  const first = pickBefore(draft({ pack: ['a', 'b'] }))
+  expect(pendingPick(draft({}))).toBeNull()
+  const first = pendingPick(draft({ pack: ['a', 'b'] }))
   expect(first?.prompt).toBe('A pack of 2 cards is before you.')
-  expect(pickBefore(draft({ pack: ['a', 'b'] }))?.id).toBe(first?.id)
-  expect(pickBefore(draft({ pack: ['a'], tick: 4 }))?.id).not.toBe(first?.id)
+  expect(pendingPick(draft({ pack: ['a', 'b'] }))?.id).toBe(first?.id)
+  expect(pendingPick(draft({ pack: ['a'], tick: 4 }))?.id).not.toBe(first?.id)
 })
 
 test('L90: on an open table the turn calls', () => {
   for (const table of [grid, winston]) {
-    expect(pickBefore(table(0))).toBeNull()
-    expect(pickBefore(table(null))).toBeNull()
-    expect(pickBefore(table(1))).not.toBeNull()
+    expect(pendingPick(table(0))).toBeNull()
+    expect(pendingPick(table(null))).toBeNull()
+    expect(pendingPick(table(1))).not.toBeNull()
   }
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Table } from '../../protocol/http.ts'
 import type { Snapshot } from '../net/table-client.ts'
-import { stakeChanged } from '../opponents/solo-api.ts'
+import { refreshStake } from '../opponents/solo-api.ts'
 import type { TableState } from '../state/table-state.ts'
 
 /**
@@ -14,14 +14,14 @@ const spoilsIn = ({ log, players }: TableState): string => {
 }
 
 /** Asks again what a game for the ladder is played for when that may have changed, whoever changed it. */
-export const useStakeNews = (
+export const useStakeUpdates = (
   { id, options }: Table,
   { live, spoiled }: Pick<Snapshot, 'live' | 'spoiled'>,
 ): void => {
   const spoils = options.ladder && live ? `${spoilsIn(live)}, ${spoiled}` : null
   const known = useRef(spoils)
   useEffect(() => {
-    if (known.current !== null && spoils !== known.current) stakeChanged(id)
+    if (known.current !== null && spoils !== known.current) refreshStake(id)
     known.current = spoils
   }, [id, spoils])
 }

@@ -5,7 +5,7 @@ import type { Beat } from './beats.ts'
 export type ShownBeat = { n: number; kind: string; blocks: boolean; concerns: boolean; ms: number }
 
 /** Reports a beat to performance observers; the browser keeps none of it. */
-export const keepRecord = ({ event, ms, blocks, concerns }: Beat, start: number, end: number): void => {
+export const measureBeat = ({ event, ms, blocks, concerns }: Beat, start: number, end: number): void => {
   const detail: ShownBeat = { n: event.n, kind: event.kind, blocks, concerns, ms }
   performance.measure('beat', { start, end, detail })
   performance.clearMeasures('beat')

@@ -1,7 +1,7 @@
 import type { LimitedDraft } from '../../protocol/limited.ts'
 
 /** The pick that a user has before them, for an alert while the page is hidden (L90); null while others choose. */
-export function pickBefore({
+export function pendingPick({
   seat,
   booster,
   tick,

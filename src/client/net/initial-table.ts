@@ -7,12 +7,12 @@ import { call } from './api.ts'
 /** What a join would reply. */
 export type JoinReply = ShortJoin | Extract<JoinAck, { ok: true }>
 /** A table, and what its board shows before a socket is open; null before the start. */
-export type TableOpening = { table: Table; joined: JoinReply | null }
+export type InitialTable = { table: Table; joined: JoinReply | null }
 
 /** The server preloads exactly this address with the page of a table. */
-const fetchOpening = (table: string): Promise<TableOpening> =>
+const fetchInitialTable = (table: string): Promise<InitialTable> =>
   call('GET', `/tables/${encodeURIComponent(table)}/view?short=${compactFormatVersion}`)
 
 /** Nothing is kept once the table is left. */
-export const openingQuery = (table: string) =>
-  queryOptions({ queryKey: ['table', table], queryFn: () => fetchOpening(table), gcTime: 0 })
+export const initialTableQuery = (table: string) =>
+  queryOptions({ queryKey: ['table', table], queryFn: () => fetchInitialTable(table), gcTime: 0 })
