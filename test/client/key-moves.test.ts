@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparedIn, isBetterMove } from '../../src/client/game-over/chances.ts'
+import { betterMoveText, isBetterMove } from '../../src/client/game-over/win-probability.ts'
 import type { GameTurning } from '../../src/protocol/analysis.ts'
 
 const turning = (gain: number, reasons: GameTurning['reasons'] = []): GameTurning => ({
@@ -8,10 +8,10 @@ const turning = (gain: number, reasons: GameTurning['reasons'] = []): GameTurnin
 })
 
 test('another move is called better only if the difference is more than noise', () => {
-  expect(comparedIn(turning(0.04))).toContain('4 points higher')
+  expect(betterMoveText(turning(0.04))).toContain('4 points higher')
   expect(isBetterMove(turning(0.04))).toBe(true)
   const even = turning(0.04, [{ kind: 'even', of: 40 }])
-  expect(comparedIn(even)).toContain('about as good')
+  expect(betterMoveText(even)).toContain('about as good')
   expect(isBetterMove(even)).toBe(false)
-  expect(comparedIn(turning(0.02))).toContain('about as good')
+  expect(betterMoveText(turning(0.02))).toContain('about as good')
 })

@@ -5,7 +5,7 @@ import type { TableClient } from '../net/table-client.ts'
 import type { TableState } from '../state/table-state.ts'
 import type { CardView } from '../state/types.ts'
 import { fortInView, seatInView } from '../state/view-lookup.ts'
-import { Tick } from '../ui/fields.tsx'
+import { CheckboxField } from '../ui/fields.tsx'
 import '../decision/StopsPage.css'
 
 type Props = { client: TableClient; live: TableState; onClose: () => void }
@@ -52,7 +52,7 @@ const Enders = ({ client }: { client: TableClient }) => {
   const orders = client.orders()
   if (!orders) return null
   return (
-    <Tick
+    <CheckboxField
       on={orders.enders}
       set={(enders) => void client.order({ ...orders, enders })}
       label="Rez ice I can pay for that ends the run, when it is approached"

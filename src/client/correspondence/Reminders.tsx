@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { RemindersView } from '../../protocol/reminders.ts'
 import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
-import { Tick } from '../ui/fields.tsx'
+import { CheckboxField } from '../ui/fields.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { allowPush, canPush, endPush, findSubscription } from './push.ts'
 import { reminderQueries } from './queries.ts'
@@ -41,10 +41,14 @@ const Reminders = () => {
       {key !== null && <InThisBrowser vapid={key} done={refetch} />}
       {key === null && <p className="muted">Browser notifications are not set up on this server.</p>}
       {offered && !session?.guest && (
-        <Tick on={mail} set={(on) => void chooseReminder({ mail: on })} label="Email" />
+        <CheckboxField on={mail} set={(on) => void chooseReminder({ mail: on })} label="Email" />
       )}
       {key !== null && (
-        <Tick on={push} set={(on) => void chooseReminder({ push: on })} label="Browser notifications" />
+        <CheckboxField
+          on={push}
+          set={(on) => void chooseReminder({ push: on })}
+          label="Browser notifications"
+        />
       )}
       <p role="status" className="sr-only">
         {busy ? 'Saving…' : ''}

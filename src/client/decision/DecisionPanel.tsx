@@ -26,7 +26,9 @@ import './DecisionPanel.css'
 const Suspended = lazy(() => import('./Suspended.tsx'))
 const OrderList = lazy(() => import('./OrderList.tsx'))
 const TeamTools = lazy(() => import('../teams/TeamTools.tsx').then((teams) => ({ default: teams.TeamTools })))
-const Wanted = lazy(() => import('../teams/TeamTools.tsx').then((teams) => ({ default: teams.Wanted })))
+const PartnerRequest = lazy(() =>
+  import('../teams/TeamTools.tsx').then((teams) => ({ default: teams.PartnerRequest })),
+)
 
 type Props = {
   client: TableClient
@@ -136,7 +138,7 @@ export const DecisionPanel = ({ client, live, infoOf, hints, ladder }: Props) =>
         {sentence?.detail && <p className="decision__detail">{sentence.detail}</p>}
         {live.seat !== null && live.view.teams && (
           <Suspense>
-            <Wanted live={live} />
+            <PartnerRequest live={live} />
           </Suspense>
         )}
         {hints && decision && <HintButton decision={decision} ask={hint.ask} />}

@@ -6,10 +6,10 @@ import { ApiError, api } from '../net/api.ts'
 import { go } from '../net/router.ts'
 import { useAct } from '../net/use-act.ts'
 import { soloQueries } from '../opponents/solo-api.ts'
+import { LevelSelect } from '../pages/OpponentSelect.tsx'
 import { usePartners } from '../pages/opponent-choice.ts'
-import { LevelSelect } from '../pages/opponents.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { Choose } from '../ui/fields.tsx'
+import { SelectField } from '../ui/fields.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { SendButton } from '../ui/SendButton.tsx'
 import {
@@ -69,7 +69,7 @@ export default function ForkDialog({ game, seq, after, seats, mine, running, onC
       ) : (
         seats.map((seat) => (
           <div key={seat.id} className="field-row">
-            <Choose
+            <SelectField
               label={`Player for ${seat.name}`}
               of={forkPlayerChoices(seat, partners)}
               value={picked[seat.id] ?? 'sparring'}

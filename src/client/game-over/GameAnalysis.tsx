@@ -16,9 +16,15 @@ import { nameAt } from '../state/series.ts'
 import type { TableState } from '../state/table-state.ts'
 import { sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
-import { Chances } from './Chances.tsx'
-import { chanceIn, comparedIn, isBetterMove, movedIn, wholePercent } from './chances.ts'
-import './Chances.css'
+import { WinProbabilityChart } from './WinProbabilityChart.tsx'
+import {
+  betterMoveText,
+  isBetterMove,
+  luckText,
+  probabilityChangeText,
+  wholePercent,
+} from './win-probability.ts'
+import './WinProbability.css'
 import './GameReview.css'
 import './Result.css'
 
@@ -77,7 +83,7 @@ const Working = ({ share }: { share: number }) => (
 
 const AnalysisReport = ({ analysis, table, live }: Props & { analysis: GameAnalysis }) => (
   <>
-    <Chances points={analysis.points} seats={live.view.seats.length} />
+    <WinProbabilityChart points={analysis.points} seats={live.view.seats.length} />
     <h4 className="over-moves-head">Key moves</h4>
     <ol className="over-turns over-moves">
       {analysis.turnings.map((turning) => (
@@ -97,7 +103,7 @@ const Move = ({ turning, table, live }: Props & { turning: GameTurning }) => {
   const { side } = live.view.seats.find(({ id }) => id === seat) ?? { side: 'corp' as const }
   const info = cards.get(turning.card ?? '') ?? null
   const as = live.seat === null ? '' : `/${live.seat}`
-  const luck = chanceIn(turning)
+  const luck = luckText(turning)
   const turn = roundOf(turning.turn, live.view.seats.length)
   return (
     <li className={`side-${side}`}>
@@ -108,10 +114,10 @@ const Move = ({ turning, table, live }: Props & { turning: GameTurning }) => {
             Turn {turn} · {nameAt(live, seat) ?? sideName(side)}
           </small>
           <b>{played}</b>
-          <small>{comparedIn(turning)}</small>
+          <small>{betterMoveText(turning)}</small>
         </span>
         <em title="Change in win probability of the side that moved, in percentage points">
-          {movedIn(turning, side)}
+          {probabilityChangeText(turning, side)}
         </em>
       </Link>
       {isBetterMove(turning) && (

@@ -18,16 +18,24 @@ import { sideName } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
 import { analysisLimit } from './analysis-limit.ts'
-import { Chart } from './Chart.tsx'
 import { GameAnalysisPanel } from './GameAnalysis.tsx'
+import { PointsChart } from './PointsChart.tsx'
+import {
+  type Gain,
+  type Party,
+  type PointsHistory,
+  partiesOf,
+  playerRound,
+  pointsHistoryOf,
+  winningTeam,
+} from './points-history.ts'
 import { ReplayBar } from './ReplayBar.tsx'
 import { outcomeClass } from './Result.tsx'
-import { type Gain, type Party, partiesOf, playerRound, type Race, raceOf, winningTeam } from './race.ts'
 import type { ShareProps } from './Share.tsx'
 import { svgUrl } from './share/picture.ts'
 import { useStoryScene } from './story/use-story-scene.ts'
 import { Thoughts } from './Thoughts.tsx'
-import './Chances.css'
+import './WinProbability.css'
 import './GameReview.css'
 
 const Share = lazy(() => import('./Share.tsx'))
@@ -44,7 +52,7 @@ const resultHeadline = (live: TableState, result: ResultView): string => {
 const shown = 3
 
 /** The content of the picture to share. Others will see it, so it never says "you". */
-const shareOf = (live: TableState, result: ResultView, race: Race) => {
+const shareOf = (live: TableState, result: ResultView, race: PointsHistory) => {
   const { seats, teams } = live.view
   const parties = partiesFor(seats, teams, ({ id, side }) => nameAt(live, id) ?? sideName(side))
   const winner = parties.find((party) => party.seats.some((id) => result.winners.includes(id)))
@@ -58,7 +66,7 @@ const shareOf = (live: TableState, result: ResultView, race: Race) => {
 }
 
 /** When teams can leave the table, only a recording tells how many turns the others had. */
-const turnsTold = (view: View, race: Race | null): string => {
+const turnsTold = (view: View, race: PointsHistory | null): string => {
   if (race) return `Turn ${race.turns}.`
   return view.teams ? '' : `Turn ${playerRound(view)}.`
 }
@@ -69,7 +77,7 @@ const GameReview = ({ table, live, result, onShown }: Props) => {
   useEffect(onShown, [])
   const as = live.seat ?? 'spectator'
   const replay = useQuery(queries.replay(table.id, as))
-  const race = useMemo(() => (replay.data ? raceOf(replay.data) : null), [replay.data])
+  const race = useMemo(() => (replay.data ? pointsHistoryOf(replay.data) : null), [replay.data])
   const { view } = live
   const loot = view.seats
     .filter(({ id }) => result.winners.includes(id))
@@ -111,7 +119,7 @@ const GameReview = ({ table, live, result, onShown }: Props) => {
 export default GameReview
 
 /** What only the recording tells. */
-const Recorded = ({ table, live, race }: Pick<Props, 'table' | 'live'> & { race: Race }) => (
+const Recorded = ({ table, live, race }: Pick<Props, 'table' | 'live'> & { race: PointsHistory }) => (
   <>
     <Story table={table.id} race={race} live={live} />
     <ReplayBar table={table} live={live} race={race} />
@@ -214,7 +222,7 @@ const partyName = (live: TableState, { seats }: Party, n: number): string => {
   return live.view.teams ? `Team ${n + 1}: ${names.join(' and ')}` : names.join(', ')
 }
 
-type StoryProps = { table: string; race: Race; live: TableState }
+type StoryProps = { table: string; race: PointsHistory; live: TableState }
 
 const Story = ({ table, race, live }: StoryProps) => {
   const parties = partiesOf(live.view)
@@ -234,7 +242,7 @@ const Story = ({ table, race, live }: StoryProps) => {
             </span>
           ))}
         </p>
-        <Chart race={race} names={Object.fromEntries(titles)} />
+        <PointsChart race={race} names={Object.fromEntries(titles)} />
       </section>
       <section className="over-panel" aria-labelledby="turned">
         <h3 id="turned">Turning points</h3>

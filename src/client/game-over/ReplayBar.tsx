@@ -6,17 +6,17 @@ import { PlayOn } from '../fork/PlayOn.tsx'
 import { titleById } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
 import { Icon } from '../ui/Icon.tsx'
-import type { Race, ReplayMoment } from './race.ts'
+import type { PointsHistory, ReplayMoment } from './points-history.ts'
 import './GameReview.css'
 
-type Props = { table: Table; live: TableState; race: Race }
+type Props = { table: Table; live: TableState; race: PointsHistory }
 
 /** Number of bars; each stands for as many moves as necessary. */
 const maxBars = 60
 
 type Bar = { first: ReplayMoment; gold: boolean }
 
-const barsOf = ({ moments, gains }: Race): Bar[] => {
+const barsOf = ({ moments, gains }: PointsHistory): Bar[] => {
   const each = Math.max(1, Math.ceil(moments.length / maxBars))
   const golden = new Set(gains.map(({ seq }) => seq))
   return Array.from({ length: Math.ceil(moments.length / each) }, (_, n) =>

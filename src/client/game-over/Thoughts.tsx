@@ -9,8 +9,8 @@ import { nameAt } from '../state/series.ts'
 import type { TableState } from '../state/table-state.ts'
 import { sideName } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
-import { reasonIn } from './chances.ts'
-import './Chances.css'
+import { deviationText } from './win-probability.ts'
+import './WinProbability.css'
 import './GameReview.css'
 
 type Props = { table: Table; live: TableState }
@@ -59,7 +59,7 @@ const Reason = ({ thought, table, live }: Props & { thought: GameThought }) => {
             Turn {roundOf(thought.turn, live.view.seats.length)} · {nameAt(live, seat) ?? sideName(side)}
           </small>
           <b>{played}</b>
-          <small>{reasonIn(thought)}</small>
+          <small>{deviationText(thought)}</small>
         </span>
         <em title="Gain in win probability over the sparring partner’s move, in percentage points">
           +{Math.max(1, Math.round(thought.gain * 100))}

@@ -28,7 +28,7 @@ const Branches = ({ game, over, onClose }: Props) => {
   return (
     <Dialog title="Branches of this game" onClose={onClose}>
       <p>{(data && items.length < 2 ? none : some)[over ? 'over' : 'playing']}</p>
-      {items.length > 1 && <Boughs all={items} after={null} over={over} busy={busy} goOver={goOver} />}
+      {items.length > 1 && <BranchLevel all={items} after={null} over={over} busy={busy} goOver={goOver} />}
       {costly === null ? (
         <Problem error={failureReason ?? refused} />
       ) : (
@@ -58,7 +58,7 @@ const some = {
   over: 'The moves played in this game, and those undone.',
 }
 
-type BoughsProps = {
+type BranchLevelProps = {
   all: readonly Branch[]
   after: number | null
   over: boolean
@@ -67,7 +67,7 @@ type BoughsProps = {
 }
 
 /** The branches that continue from a move: a single one below it, several side by side. */
-const Boughs = ({ all, after, over, busy, goOver }: BoughsProps) => (
+const BranchLevel = ({ all, after, over, busy, goOver }: BranchLevelProps) => (
   <ul className="branches">
     {all
       .filter((branch) => branch.after === after)
@@ -91,7 +91,7 @@ const Boughs = ({ all, after, over, busy, goOver }: BoughsProps) => (
             )}
           </div>
           {all.some((each) => each.after === branch.seq) && (
-            <Boughs all={all} after={branch.seq} over={over} busy={busy} goOver={goOver} />
+            <BranchLevel all={all} after={branch.seq} over={over} busy={busy} goOver={goOver} />
           )}
         </li>
       ))}

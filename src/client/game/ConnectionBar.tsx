@@ -10,7 +10,7 @@ export const ConnectionBar = ({ line }: { line: Snapshot['line'] }) => (
 )
 
 /** What makes moves slow, until it is dismissed; a refusal goes first. */
-export const Slowness = ({ polling, trouble }: Pick<Snapshot, 'polling' | 'trouble'>) => {
+export const SlowConnectionNotice = ({ polling, trouble }: Pick<Snapshot, 'polling' | 'trouble'>) => {
   const [isRead, setRead] = useState(false)
   return (
     <div className="trouble" role="status">
@@ -27,7 +27,7 @@ export const Slowness = ({ polling, trouble }: Pick<Snapshot, 'polling' | 'troub
 }
 
 /** The last refusal, until it is dismissed or something else happens. */
-export const Trouble = ({ text, onDismiss }: { text: string | null; onDismiss: () => void }) => (
+export const ErrorNotice = ({ text, onDismiss }: { text: string | null; onDismiss: () => void }) => (
   <div className="trouble" role="alert">
     {text && (
       <p>

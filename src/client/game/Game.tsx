@@ -32,7 +32,7 @@ import type { CardView } from '../state/types.ts'
 import { AnyBoard } from '../table/AnyBoard.tsx'
 import { CountingContext } from '../ui/AnimatedNumber.tsx'
 import { Clock, ClockAnnouncer, PauseButton } from './Clock.tsx'
-import { ConnectionBar, Slowness, Trouble } from './ConnectionBar.tsx'
+import { ConnectionBar, ErrorNotice, SlowConnectionNotice } from './ConnectionBar.tsx'
 import { GameBar } from './GameBar.tsx'
 import { NewsLine } from './NewsLine.tsx'
 import { PauseAsked } from './PauseAsked.tsx'
@@ -150,8 +150,8 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
                         )}
                         <aside className={logOpen ? 'rail is-open' : 'rail'} aria-label="Decision and log">
                           <ComesFrom table={table} seat={live.seat} />
-                          <Slowness {...snapshot} />
-                          <Trouble text={snapshot.trouble} onDismiss={client.dismiss} />
+                          <SlowConnectionNotice {...snapshot} />
+                          <ErrorNotice text={snapshot.trouble} onDismiss={client.dismiss} />
                           <Log
                             live={live}
                             open={logOpen}

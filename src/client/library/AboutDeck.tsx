@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DeckEntry } from '../../decks/stats.ts'
-import { Choose } from '../ui/fields.tsx'
+import { SelectField } from '../ui/fields.tsx'
 import type { DeckDraft } from './draft.ts'
 import { visibilityWords } from './visibility-words.ts'
 import './Builder.css'
@@ -13,7 +13,7 @@ export const AboutDeck = ({ draft, lines, change }: Props) => {
   const covers = Object.fromEntries([['', 'Automatic'], ...lines.map(({ card }) => [card.id, card.name])])
   return (
     <div className="about-deck">
-      <Choose
+      <SelectField
         label="Visibility"
         of={visibilityWords}
         value={draft.visibility}
@@ -38,7 +38,7 @@ export const AboutDeck = ({ draft, lines, change }: Props) => {
           }}
         />
       </label>
-      <Choose
+      <SelectField
         label="Cover"
         of={covers}
         value={draft.cover ?? ''}

@@ -5,8 +5,8 @@ import { useNarrow } from '../ui/use-narrow.ts'
 import { AboutDeck } from './AboutDeck.tsx'
 import { BuilderCards } from './BuilderCards.tsx'
 import { BuilderDeck } from './BuilderDeck.tsx'
-import { DrawSeven } from './DrawSeven.tsx'
 import type { DeckDraft } from './draft.ts'
+import { SampleHand } from './SampleHand.tsx'
 import { type Building, useBuilder } from './use-builder.ts'
 import { Versions } from './Versions.tsx'
 import './Builder.css'
@@ -48,7 +48,7 @@ const Tabs = ({ tab, setTab, size }: { tab: Tab; setTab: (tab: Tab) => void; siz
 const BuilderWindow = ({ building }: { building: Building }) => {
   const { open, setOpen, draft, counted, change } = building
   const onClose = () => setOpen(null)
-  if (open === 'hand') return <DrawSeven lines={counted} onClose={onClose} />
+  if (open === 'hand') return <SampleHand lines={counted} onClose={onClose} />
   if (open === 'about')
     return (
       <Dialog title="About this deck" onClose={onClose}>

@@ -12,7 +12,7 @@ import { FindBar } from './FindBar.tsx'
 import { FindForm } from './FindForm.tsx'
 import { type CardCountActions, countByKey, Stepper } from './Stepper.tsx'
 import { cardSummaryText } from './set-names.ts'
-import { useFound } from './use-finding.ts'
+import { useSearchResults } from './use-card-search.ts'
 import './Builder.css'
 import './CardsPage.css'
 
@@ -25,7 +25,7 @@ type Props = CardCountActions & { draft: DeckDraft }
 export const BuilderCards = ({ draft, set, add }: Props) => {
   const [query, setQuery] = useState('')
   const narrow = useNarrow()
-  const { cards, problems } = useFound(query, 'type')
+  const { cards, problems } = useSearchResults(query, 'type')
   const ofSide = useMemo(() => cards.filter(({ side }) => side === draft.side), [cards, draft.side])
   const form = <FindForm query={query} setQuery={setQuery} side={draft.side} fixed />
   return (

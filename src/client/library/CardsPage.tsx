@@ -8,7 +8,7 @@ import { LinkedCards } from './CardGrid.tsx'
 import { CardTable } from './CardTable.tsx'
 import { FindBar } from './FindBar.tsx'
 import { FindForm } from './FindForm.tsx'
-import { type CardListLayout, useFinding } from './use-finding.ts'
+import { type CardListLayout, useCardSearch } from './use-card-search.ts'
 import './CardsPage.css'
 import './FindBar.css'
 
@@ -24,7 +24,7 @@ const sortNames: Record<CardSort, string> = {
 
 /** Search results among all cards, as pictures or as a table; the address has the query. */
 export const CardsPage = () => {
-  const { query, setQuery, problems, cards, sort, setSort, view, setView } = useFinding()
+  const { query, setQuery, problems, cards, sort, setSort, view, setView } = useCardSearch()
   const narrow = useNarrow()
   useEffect(() => {
     document.title = query.trim() === '' ? 'Cards · Datafort' : `${query} · Cards · Datafort`

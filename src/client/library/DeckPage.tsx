@@ -17,11 +17,11 @@ import { Builder } from './Builder.tsx'
 import { DeckFan } from './DeckFan.tsx'
 import { DeckNumbers } from './DeckNumbers.tsx'
 import { DeckRows } from './DeckRows.tsx'
-import { DrawSeven } from './DrawSeven.tsx'
 import { emptyDraft, toDeckDraft } from './draft.ts'
 import { Figures } from './Figures.tsx'
 import { Legality } from './Legality.tsx'
 import { deckChanged, deckQueries, deckRemoved } from './queries.ts'
+import { SampleHand } from './SampleHand.tsx'
 import { useDeckEntries, useDeckStats } from './use-draft.ts'
 import './CardsPage.css'
 import './DecksPage.css'
@@ -180,7 +180,7 @@ const DeckActions = ({ deck }: Props) => {
         )}
       </div>
       <Problem error={error} />
-      {open === 'hand' && <DrawSeven lines={lines} onClose={() => setOpen(null)} />}
+      {open === 'hand' && <SampleHand lines={lines} onClose={() => setOpen(null)} />}
       {open === 'export' && (
         <Suspense>
           <ExportDeck deck={deck} onClose={() => setOpen(null)} />

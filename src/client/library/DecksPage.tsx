@@ -7,7 +7,7 @@ import { queries } from '../net/queries.ts'
 import { go } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 import type { Side } from '../state/types.ts'
-import { Choose } from '../ui/fields.tsx'
+import { SelectField } from '../ui/fields.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { KeptUntil } from '../ui/KeptUntil.tsx'
 import { Problem } from '../ui/Problem.tsx'
@@ -124,8 +124,8 @@ const Public = () => {
     <section aria-labelledby="decks-public" className="decks-public">
       <h2 id="decks-public">Public decks{filter ? ` with ${filter}` : ''}</h2>
       <div className="row">
-        {!filter && <Choose label="Sort by" of={orders} value={place.by} set={(by) => move({ by })} />}
-        <Choose label="Side" of={sides} value={place.side} set={(side) => move({ side })} />
+        {!filter && <SelectField label="Sort by" of={orders} value={place.by} set={(by) => move({ by })} />}
+        <SelectField label="Side" of={sides} value={place.side} set={(side) => move({ side })} />
         {filter && (
           <button type="button" onClick={() => move({ card: null, tag: null })}>
             All public decks

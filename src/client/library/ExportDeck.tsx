@@ -6,7 +6,7 @@ import { useCards } from '../card-inspector/cards.ts'
 import { toCardPool } from '../card-inspector/pool-of.ts'
 import { CopyButton } from '../ui/Copy.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { Choose } from '../ui/fields.tsx'
+import { SelectField } from '../ui/fields.tsx'
 import './Builder.css'
 
 type Form = 'text' | 'o8d' | 'json'
@@ -27,7 +27,7 @@ const ExportDeck = ({ deck, onClose }: Props) => {
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`
   return (
     <Dialog title="Export" onClose={onClose} wide>
-      <Choose label="Format" of={forms} value={form} set={setForm} />
+      <SelectField label="Format" of={forms} value={form} set={setForm} />
       {form === 'o8d' && (
         <p className="muted">Uses OCTGN’s card ids, so it opens in OCTGN’s 1996 Netrunner (Db0’s plugin).</p>
       )}

@@ -8,7 +8,7 @@ import type { Side } from '../state/types.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { library } from './api.ts'
 import { deckQueries } from './queries.ts'
-import '../game-over/Chances.css'
+import '../game-over/WinProbability.css'
 import './DecksPage.css'
 
 type FiguresSource = 'played' | 'simulated'

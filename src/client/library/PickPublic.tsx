@@ -4,7 +4,7 @@ import type { Deck } from '../../protocol/http.ts'
 import type { Side } from '../state/types.ts'
 import { countNoun } from '../state/words.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { Choose } from '../ui/fields.tsx'
+import { SelectField } from '../ui/fields.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import type { PublicDeckOrder } from './api.ts'
 import { DeckFan } from './DeckFan.tsx'
@@ -26,7 +26,7 @@ const PickPublic = ({ side, pick, onClose }: Props) => {
   const legal = decks.data?.filter(({ check }) => check.legal)
   return (
     <Dialog title="Public decks" onClose={onClose} wide>
-      <Choose label="Sort by" of={orders} value={by} set={setBy} />
+      <SelectField label="Sort by" of={orders} value={by} set={setBy} />
       <Problem error={decks.failureReason} />
       {legal?.length === 0 && <p className="muted">No public decks yet.</p>}
       <ul className="deck-tiles">

@@ -14,7 +14,7 @@ import { go } from '../net/router.ts'
 import { useGuest } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
 import { CopyButton } from '../ui/Copy.tsx'
-import { Choose } from '../ui/fields.tsx'
+import { SelectField } from '../ui/fields.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { CubeField } from './CubeField.tsx'
@@ -82,7 +82,7 @@ const CubeEditor = ({ cube, reload }: EditorProps) => {
           <span>Name</span>
           <input value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
         </label>
-        <Choose label="Visibility" of={visibilities} value={visibility} set={setVisibility} />
+        <SelectField label="Visibility" of={visibilities} value={visibility} set={setVisibility} />
         <div className="row">
           <label className="button cube-file">
             <input

@@ -20,7 +20,7 @@ const DraftPack = lazy(() => import('./DraftPack.tsx'))
 const GridDraft = lazy(() => import('./GridDraft.tsx'))
 const WinstonDraft = lazy(() => import('./WinstonDraft.tsx'))
 const RochesterDraft = lazy(() => import('./RochesterDraft.tsx'))
-const HeldDraft = lazy(() => import('./HeldDraft.tsx'))
+const PausedDraft = lazy(() => import('./PausedDraft.tsx'))
 const BuildDecks = lazy(() => import('./BuildDecks.tsx'))
 
 /** A pod of people: its lobby, its draft, its decks, or its rounds. */
@@ -49,7 +49,7 @@ const PodDraft = ({ pod, at }: PodPhaseProps) => {
   if (standIn || (pause?.time && draft.booster >= pause.after))
     return (
       <Suspense>
-        <HeldDraft pod={pod} at={at} aside={leave} />
+        <PausedDraft pod={pod} at={at} aside={leave} />
       </Suspense>
     )
   return (

@@ -34,7 +34,7 @@ export const RunGames = ({ run, build }: { run: LimitedView; build: () => void }
           {lives - losses === 1 ? '1 life left' : `${lives - losses} lives left`}
         </p>
       </header>
-      <Way run={run} />
+      <OpponentList run={run} />
       {!over && <NextOfRun run={run} build={build} />}
       <div className="run-under">
         <PlayedGames run={run} />
@@ -79,7 +79,7 @@ export const RunGames = ({ run, build }: { run: LimitedView; build: () => void }
 
 const kindWords = { careless: 'careless', plain: '', thinking: 'thinks' } as const
 
-const Way = ({ run: { run } }: { run: LimitedView }) => (
+const OpponentList = ({ run: { run } }: { run: LimitedView }) => (
   <ol className="run-way" aria-label="Opponents">
     {run.opponents.map((opponent, n) => (
       <Opponent key={opponent.name} {...opponent} place={Math.sign(n - run.wins)} />

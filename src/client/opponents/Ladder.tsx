@@ -62,7 +62,7 @@ export const Ladder = ({ people, closed, side, chosen, pick, standing }: Props) 
             </span>
             <span className="opp__rating">
               <small>{isOpen ? (ratingOf(person.id) ?? 'Not yet measured') : 'Not open yet'}</small>
-              <Met standing={standing} person={person.id} />
+              <ResultsAgainst standing={standing} person={person.id} />
             </span>
             {person.id === standing?.next && (
               <span className="opp__first">
@@ -77,7 +77,7 @@ export const Ladder = ({ people, closed, side, chosen, pick, standing }: Props) 
 }
 
 /** How the user's games against a person went. */
-const Met = ({ standing, person }: { standing: SoloSide | null; person: string }) => {
+const ResultsAgainst = ({ standing, person }: { standing: SoloSide | null; person: string }) => {
   const met = standing?.met.find(({ opponent }) => opponent === person)
   return met ? (
     <small className="opp__met">

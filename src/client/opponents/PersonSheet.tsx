@@ -3,11 +3,11 @@ import type { Person } from '../../automa/people/index.ts'
 import type { Deck } from '../../protocol/http.ts'
 import type { SoloSide } from '../../protocol/solo.ts'
 import { faceOf } from '../art/faces.ts'
+import { DeckSelect } from '../pages/DeckSelect.tsx'
 import type { DeckChoice } from '../pages/deck-choice.ts'
-import { DeckSelect } from '../pages/decks.tsx'
 import type { Side } from '../state/types.ts'
 import { otherSide, sideName } from '../state/words.ts'
-import { Tick } from '../ui/fields.tsx'
+import { CheckboxField } from '../ui/fields.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
 import { keepLadderWish, wantsLadder } from './ladder-wish.ts'
 import { PlayButton } from './PlayButton.tsx'
@@ -110,8 +110,8 @@ export const PersonSheet = ({ person, closed, side, deck, decks, standing }: Pro
             </small>
           </PlayButton>
           <div className="who__ticks">
-            <Tick on={talks} set={setTalks} label={`${firstName(person)} talks at the table`} />
-            {wins !== null && <Tick on={counts} set={setCounts} label="Counts for my rating" />}
+            <CheckboxField on={talks} set={setTalks} label={`${firstName(person)} talks at the table`} />
+            {wins !== null && <CheckboxField on={counts} set={setCounts} label="Counts for my rating" />}
           </div>
           {wins === null && standing && (
             <p className="who__unrated">

@@ -4,7 +4,7 @@ import { queries } from '../net/queries.ts'
 import { queryClient } from '../net/query.ts'
 import { useAct } from '../net/use-act.ts'
 import { countNoun } from '../state/words.ts'
-import { Choose } from '../ui/fields.tsx'
+import { SelectField } from '../ui/fields.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { type MatchedFiles, matchFiles } from './match-files.ts'
 import { keepPictures, keptPictures, mayKeepPictures, removePictures } from './picture-store.ts'
@@ -140,7 +140,7 @@ const KeptOnes = ({ number, changed }: Changed & { number: number }) => {
   return (
     <>
       <p>This browser has your pictures of {countNoun(number, 'card')}.</p>
-      <Choose label="Show them as" of={modes} value={shown} set={show} />
+      <SelectField label="Show them as" of={modes} value={shown} set={show} />
       <button type="button" disabled={busy} onClick={remove}>
         Remove all pictures
       </button>

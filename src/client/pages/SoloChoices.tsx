@@ -1,7 +1,7 @@
+import { DeckSelect } from './DeckSelect.tsx'
 import type { DeckChoice } from './deck-choice.ts'
-import { DeckSelect } from './decks.tsx'
+import { OpponentSelect } from './OpponentSelect.tsx'
 import type { Opponent } from './opponent-choice.ts'
-import { OpponentSelect } from './opponents.tsx'
 
 /** Deck and opponent of a solo game; loaded when a player opens the choice. */
 const SoloChoices = ({ deck, opponent }: { deck: DeckChoice; opponent: Opponent }) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ClockSetting } from '../../protocol/http.ts'
 import { settingText } from '../state/clock.ts'
-import { Choose } from '../ui/fields.tsx'
+import { SelectField } from '../ui/fields.tsx'
 import './HostPage.css'
 
 type ClockKind = ClockSetting['kind']
@@ -78,7 +78,7 @@ export const ClockFields = ({ clock }: { clock: ReturnType<typeof useClockChoice
   return (
     <fieldset className="clock-fields">
       <legend>Clock</legend>
-      <Choose label="Time control" of={kinds} value={kind} set={(next) => change({ kind: next })} />
+      <SelectField label="Time control" of={kinds} value={kind} set={(next) => change({ kind: next })} />
       {kind === 'move' && (
         <Amount
           label="Seconds per decision"
@@ -108,7 +108,7 @@ export const ClockFields = ({ clock }: { clock: ReturnType<typeof useClockChoice
       )}
       {kind === 'days' && (
         <>
-          <Choose
+          <SelectField
             label="Time per decision"
             of={dayChoices}
             value={fields.days}
@@ -122,7 +122,7 @@ export const ClockFields = ({ clock }: { clock: ReturnType<typeof useClockChoice
       )}
       {kind !== 'none' && kind !== 'days' && (
         <>
-          <Choose
+          <SelectField
             label="When time runs out"
             of={expiries}
             value={fields.expiry}

@@ -5,7 +5,7 @@ import type { CardPoolRules } from '../../protocol/http.ts'
 import { queries } from '../net/queries.ts'
 import { readLimits, readNames } from '../state/custom-card-list.ts'
 import { setNames } from '../state/words.ts'
-import { Tick } from '../ui/fields.tsx'
+import { CheckboxField } from '../ui/fields.tsx'
 
 type Set = CardPoolRules['sets'][number]
 const sets: readonly Set[] = ['base', 'proteus', 'classic']
@@ -35,7 +35,7 @@ export const OwnList = ({ value, change }: Props) => {
   return (
     <>
       {sets.map((set) => (
-        <Tick
+        <CheckboxField
           key={set}
           on={value.sets.includes(set)}
           set={(on) => without(set, on).length > 0 && change({ ...value, sets: without(set, on) })}

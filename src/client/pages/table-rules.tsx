@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CardPoolRules, NewTable, Visibility } from '../../protocol/http.ts'
 import { useSession } from '../net/session.ts'
 import { cardPools, chatTexts, undoTexts, visibilities } from '../state/words.ts'
-import { Choose, Tick } from '../ui/fields.tsx'
+import { CheckboxField, SelectField } from '../ui/fields.tsx'
 import { OwnList } from './custom-card-pool.tsx'
 import { FormatText } from './format-text.tsx'
 
@@ -86,7 +86,7 @@ export const RulesFields = ({ rules, change, teams = false }: FieldsProps) => (
   <>
     <fieldset>
       <legend>Access</legend>
-      <Choose
+      <SelectField
         label="Visibility"
         of={visibilities}
         value={rules.visibility}
@@ -94,7 +94,7 @@ export const RulesFields = ({ rules, change, teams = false }: FieldsProps) => (
       />
       <p className="muted">{afterwards[rules.visibility]}</p>
       {!teams && <RatedTick on={rules.rated} set={(rated) => change({ rated })} />}
-      <Choose
+      <SelectField
         label="Spectators"
         of={audiences}
         value={rules.audience}
@@ -102,45 +102,50 @@ export const RulesFields = ({ rules, change, teams = false }: FieldsProps) => (
       />
       {rules.audience !== 'none' && (
         <>
-          <Choose
+          <SelectField
             label="Spectator delay"
             of={delays}
             value={rules.delay}
             set={(delay) => change({ delay })}
           />
-          <Tick
+          <CheckboxField
             on={rules.takeover}
             set={(takeover) => change({ takeover })}
             label="Spectators may take over an automa’s seat"
           />
         </>
       )}
-      <Choose label="Chat" of={chatTexts} value={rules.chat} set={(chat) => change({ chat })} />
+      <SelectField label="Chat" of={chatTexts} value={rules.chat} set={(chat) => change({ chat })} />
     </fieldset>
     <fieldset>
       <legend>Table rules</legend>
       {rules.rated ? (
-        <Choose
+        <SelectField
           label="Undo allowed"
           of={ratedUndoTexts}
           value={rules.undo === 'none' ? 'none' : 'free'}
           set={(undo) => change({ undo })}
         />
       ) : (
-        <Choose label="Undo allowed" of={undoTexts} value={rules.undo} set={(undo) => change({ undo })} />
+        <SelectField
+          label="Undo allowed"
+          of={undoTexts}
+          value={rules.undo}
+          set={(undo) => change({ undo })}
+        />
       )}
       {!teams && (
-        <Choose
+        <SelectField
           label="Agenda points to win"
           of={winning}
           value={rules.points}
           set={(points) => change({ points })}
         />
       )}
-      <Choose label="Card pool" of={pools} value={rules.cards} set={(cards) => change({ cards })} />
+      <SelectField label="Card pool" of={pools} value={rules.cards} set={(cards) => change({ cards })} />
       <FormatText format={rules.cards} />
       {rules.cards === 'own' && <OwnList value={rules.own} change={(own) => change({ own })} />}
-      <Tick
+      <CheckboxField
         on={rules.mulligan}
         set={(mulligan) => change({ mulligan })}
         label="One mulligan each (tournament rule)"
@@ -153,6 +158,6 @@ export const RulesFields = ({ rules, change, teams = false }: FieldsProps) => (
 const RatedTick = ({ on, set }: { on: boolean; set: (on: boolean) => void }) => {
   const { session } = useSession()
   return session && !session.guest ? (
-    <Tick on={on} set={set} label="Rated (both players need an account)" />
+    <CheckboxField on={on} set={set} label="Rated (both players need an account)" />
   ) : null
 }

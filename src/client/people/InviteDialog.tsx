@@ -6,12 +6,12 @@ import { go } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
 import { ClockFields, useClockChoice } from '../pages/clock-fields.tsx'
+import { DeckSelect } from '../pages/DeckSelect.tsx'
 import { useDeckChoice, useDecks } from '../pages/deck-choice.ts'
-import { DeckSelect } from '../pages/decks.tsx'
 import { readStorage, writeStorage } from '../state/local-storage.ts'
 import type { Side } from '../state/types.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { Tick } from '../ui/fields.tsx'
+import { CheckboxField } from '../ui/fields.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { peopleApi } from './api.ts'
 import { Segments } from './segments.tsx'
@@ -61,7 +61,7 @@ const InviteDialog = ({ id, name, guest, onClose }: Props) => {
             games.
           </p>
         ) : (
-          <Tick on={rated} set={setRated} label="Rated" />
+          <CheckboxField on={rated} set={setRated} label="Rated" />
         )}
         <button type="submit" className="primary" disabled={busy}>
           Send invitation

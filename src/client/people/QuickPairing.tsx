@@ -3,10 +3,10 @@ import type { PairingRequest, PairingView } from '../../protocol/people.ts'
 import { goToStart } from '../net/seen-start.ts'
 import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
+import { DeckSelect } from '../pages/DeckSelect.tsx'
 import { useDeckChoice, useDecks } from '../pages/deck-choice.ts'
-import { DeckSelect } from '../pages/decks.tsx'
 import { readStorage, writeStorage } from '../state/local-storage.ts'
-import { Tick } from '../ui/fields.tsx'
+import { CheckboxField } from '../ui/fields.tsx'
 import { askToNotify, mayAsk } from '../ui/notify.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
@@ -83,7 +83,7 @@ export const QuickPairing = ({ seeking }: { seeking: number }) => {
       {session?.guest ? (
         <p className="muted">Create an account to play rated games.</p>
       ) : (
-        <Tick on={rated} set={setRated} label="Rated" />
+        <CheckboxField on={rated} set={setRated} label="Rated" />
       )}
       <button type="button" className="primary quick-go" disabled={busy} onClick={find}>
         <span>Find a game</span>

@@ -3,7 +3,7 @@ import type { CardInfo } from '../../protocol/http.ts'
 import { useGlance } from '../card-inspector/use-glance.ts'
 import { FindBar } from '../library/FindBar.tsx'
 import { cardSummaryText } from '../library/set-names.ts'
-import { useFound } from '../library/use-finding.ts'
+import { useSearchResults } from '../library/use-card-search.ts'
 import { addToZone, type PositionDraft, type PositionZone } from './draft.ts'
 import './PositionsPage.css'
 
@@ -15,7 +15,7 @@ const maxMatches = 60
 /** The cards that a place can hold, with the usual search; a press adds one. */
 export const FindCards = ({ place, draft, setDraft }: Props) => {
   const [query, setQuery] = useState('')
-  const { cards, problems } = useFound(query, 'name')
+  const { cards, problems } = useSearchResults(query, 'name')
   const fitting = useMemo(() => cards.filter((card) => fitsZone(card, place)), [cards, place])
   return (
     <section aria-label="Cards to add">

@@ -1,4 +1,4 @@
-import { Choose, Tick } from '../ui/fields.tsx'
+import { CheckboxField, SelectField } from '../ui/fields.tsx'
 import type { NumberName, PositionDraft } from './draft.ts'
 import './PositionsPage.css'
 
@@ -20,7 +20,7 @@ const pointsName = { 6: 'six', 7: 'seven', 11: 'eleven' } as const
 export const Numbers = ({ draft, setDraft }: Props) => (
   <fieldset className="positions-numbers">
     <legend>The table</legend>
-    <Choose
+    <SelectField
       label="Turn"
       of={{ corp: 'The Corp', runner: 'The Runner' }}
       value={draft.turn}
@@ -35,13 +35,13 @@ export const Numbers = ({ draft, setDraft }: Props) => (
         set={(n) => setDraft({ ...draft, numbers: { ...draft.numbers, [name]: n } })}
       />
     ))}
-    <Choose
+    <SelectField
       label="Points to win"
       of={points}
       value={pointsName[draft.agendaPoints]}
       set={(name: keyof typeof points) => setDraft({ ...draft, agendaPoints: pointsOf[name] })}
     />
-    <Tick
+    <CheckboxField
       label="Face-down cards are known to both sides"
       on={draft.open}
       set={(open) => setDraft({ ...draft, open })}

@@ -5,9 +5,9 @@ import { call } from '../net/api.ts'
 import { go } from '../net/router.ts'
 import { useGuest } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
+import { LevelSelect } from '../pages/OpponentSelect.tsx'
 import { usePartners } from '../pages/opponent-choice.ts'
-import { LevelSelect } from '../pages/opponents.tsx'
-import { Choose } from '../ui/fields.tsx'
+import { SelectField } from '../ui/fields.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { laidOf, type PositionDraft } from './draft.ts'
 
@@ -58,8 +58,13 @@ export const PlayPosition = ({ draft, reasons }: Props) => {
         )}
       </div>
       <div className="row">
-        <Choose label="I play" of={{ runner: 'The Runner', corp: 'The Corp' }} value={side} set={setSide} />
-        <Choose label="Against" of={opponentChoices(partners)} value={against} set={setAgainst} />
+        <SelectField
+          label="I play"
+          of={{ runner: 'The Runner', corp: 'The Corp' }}
+          value={side}
+          set={setSide}
+        />
+        <SelectField label="Against" of={opponentChoices(partners)} value={against} set={setAgainst} />
         <LevelSelect label="Difficulty" pack={partner} level={level} pick={setLevel} />
         <button type="button" className="primary" disabled={busy || !sound} onClick={play}>
           Play this position

@@ -1,7 +1,7 @@
 import type { CarryingView } from '../../protocol/positions.ts'
 import { useCards } from '../card-inspector/cards.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { Choose, Tick } from '../ui/fields.tsx'
+import { CheckboxField, SelectField } from '../ui/fields.tsx'
 import { Counters } from './Counters.tsx'
 import type { PositionCard, PositionZone } from './draft.ts'
 import { HowMany } from './Numbers.tsx'
@@ -30,11 +30,11 @@ export const PutDialog = ({ place, put, carrying, into, set, putInto, sooner, ou
   return (
     <Dialog title={name} onClose={onClose}>
       {isTurned && type !== 'agenda' && (
-        <Tick label="Rezzed" on={put.rezzed ?? false} set={(rezzed) => set({ ...put, rezzed })} />
+        <CheckboxField label="Rezzed" on={put.rezzed ?? false} set={(rezzed) => set({ ...put, rezzed })} />
       )}
       {place.installed && <OnIt place={place} put={put} name={name} carrying={carrying} set={set} />}
       {Object.keys(into).length > 0 && (
-        <Choose
+        <SelectField
           label="Stored in"
           of={{ '': 'Nothing', ...into }}
           value=""
@@ -82,7 +82,7 @@ const OnIt = ({ place, put, name, carrying, set }: OnItProps) => {
           />
         )}
         {keepsBits && (
-          <Tick
+          <CheckboxField
             label="Custom number of bits"
             on={put.bits !== undefined}
             set={(on) => set(on ? { ...put, bits: 0 } : without)}

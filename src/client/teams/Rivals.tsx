@@ -76,7 +76,7 @@ const RivalTab = ({ view, team, open, onOpen }: TabProps) => {
             <span className="sr-only"> points</span>
           </span>
           {seats.map((seat) => (
-            <InShort key={seat.id} seat={seat} turn={view.turn.seat === seat.id} />
+            <SeatSummary key={seat.id} seat={seat} turn={view.turn.seat === seat.id} />
           ))}
         </>
       )}
@@ -84,7 +84,7 @@ const RivalTab = ({ view, team, open, onOpen }: TabProps) => {
   )
 }
 
-const InShort = ({ seat, turn }: { seat: SeatView; turn: boolean }) => (
+const SeatSummary = ({ seat, turn }: { seat: SeatView; turn: boolean }) => (
   <span className={turn ? `in-short side-${seat.side} is-now` : `in-short side-${seat.side}`}>
     <SideSign side={seat.side} />
     <Bits n={seat.bits} />

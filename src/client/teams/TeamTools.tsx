@@ -19,7 +19,7 @@ export const TeamTools = ({ client, live }: { client: TableClient; live: TableSt
 )
 
 /** The bits the partner asks for. */
-export const Wanted = ({ live }: { live: TableState }) => {
+export const PartnerRequest = ({ live }: { live: TableState }) => {
   const partner = partnerInView(live.view, live.seat)
   const wanted = partnerRequestOf(live.view, partner)
   if (wanted === 0) return null

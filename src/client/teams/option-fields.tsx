@@ -1,6 +1,6 @@
 import type { TableRequest } from '../../protocol/http.ts'
 import type { FormatListed } from '../../protocol/teams.ts'
-import { Tick } from '../ui/fields.tsx'
+import { CheckboxField } from '../ui/fields.tsx'
 import './pages.css'
 
 type TeamOption = FormatListed['options'][number]
@@ -36,7 +36,7 @@ type FieldProps = { option: TeamOption; value: unknown; set: (value: unknown) =>
 
 const OptionField = (props: FieldProps) => {
   const { option, value, set } = props
-  if (option.kind === 'switch') return <Tick on={value === true} set={set} label={option.text} />
+  if (option.kind === 'switch') return <CheckboxField on={value === true} set={set} label={option.text} />
   if (option.kind === 'choice') return <ChoiceField {...props} />
   if (option.kind === 'number') return <NumberField {...props} />
   return <CardsField {...props} />
@@ -76,7 +76,7 @@ const CardsField = ({ option, value, set }: FieldProps) => {
     <fieldset className="plain-field">
       <legend>{option.text}</legend>
       {(option.choices ?? []).map((choice) => (
-        <Tick
+        <CheckboxField
           key={choice.value}
           on={cards.includes(choice.value)}
           set={(on) => set(on ? [...cards, choice.value] : cards.filter((card) => card !== choice.value))}

@@ -4,7 +4,7 @@ import { FormatText } from '../pages/format-text.tsx'
 import { BreakList } from './BreakList.tsx'
 import { type EventFormFields, structureOf } from './new-event.ts'
 import { accesses, cardChoices, formats, planText, structures, tiers } from './option-texts.ts'
-import { Explain, Radios } from './ui/fields.tsx'
+import { FieldHint, Radios } from './ui/fields.tsx'
 import '../pages/HostPage.css'
 import './pages.css'
 
@@ -51,10 +51,10 @@ export const PlaceFields = ({ fields, change }: AnnouncementProps) => (
         />
       </label>
     </div>
-    <Explain>
+    <FieldHint>
       The time is yours; others see it in their own time zone. You start the tournament yourself when everyone
       is there.
-    </Explain>
+    </FieldHint>
     <label className="field">
       <span>Place (optional)</span>
       <input
@@ -63,7 +63,7 @@ export const PlaceFields = ({ fields, change }: AnnouncementProps) => (
         onChange={(event) => change({ venue: event.target.value })}
       />
     </label>
-    <Explain>A club, a shop, a channel to meet in. Leave it empty if everybody plays here.</Explain>
+    <FieldHint>A club, a shop, a channel to meet in. Leave it empty if everybody plays here.</FieldHint>
     <label className="field">
       <span>Most players (optional)</span>
       <input
@@ -118,7 +118,7 @@ export const CourseFields = ({ fields, change }: AnnouncementProps) => (
         onChange={(event) => change({ about: event.target.value })}
       />
     </label>
-    <Explain>Everybody who can see the tournament reads both texts on its page.</Explain>
+    <FieldHint>Everybody who can see the tournament reads both texts on its page.</FieldHint>
   </fieldset>
 )
 
@@ -195,10 +195,10 @@ const RuleFields = ({ fields, change }: AnnouncementProps) => (
       />
       <span>Deck lists are required</span>
     </label>
-    <Explain>
+    <FieldHint>
       The tournament cannot start before all players have submitted both decks, and officials can read the
       lists. Games on this server always need the decks.
-    </Explain>
+    </FieldHint>
     <label className="choice">
       <input
         type="checkbox"
@@ -207,9 +207,9 @@ const RuleFields = ({ fields, change }: AnnouncementProps) => (
       />
       <span>Intentional draws are allowed</span>
     </label>
-    <Explain>
+    <FieldHint>
       Two players may agree on a draw of every game while an official is present. Splitting a round, one win
       each, is always allowed in the Swiss rounds.
-    </Explain>
+    </FieldHint>
   </fieldset>
 )

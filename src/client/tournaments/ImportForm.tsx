@@ -4,7 +4,7 @@ import { go } from '../net/router.ts'
 import { useAct } from '../net/use-act.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { tournaments } from './api.ts'
-import { Explain } from './ui/fields.tsx'
+import { FieldHint } from './ui/fields.tsx'
 import '../pages/HostPage.css'
 import './pages.css'
 
@@ -46,10 +46,10 @@ export const ImportForm = () => {
             onChange={(event) => setFile(event.target.files?.[0] ?? null)}
           />
         </label>
-        <Explain>
+        <FieldHint>
           Imports a tournament that was run with NRTM or another program that writes NRTM files. Its players,
           rounds and bracket are shown here.
-        </Explain>
+        </FieldHint>
         <div className="row">
           <button type="submit" disabled={busy || !file}>
             Import

@@ -6,7 +6,7 @@ import { type AnnouncementProps, CourseFields, PlaceFields, RulesOfEvent } from 
 import { tournaments } from './api.ts'
 import { ImportForm } from './ImportForm.tsx'
 import { type EventFormFields, firstFields, toTournamentRequest } from './new-event.ts'
-import { Explain } from './ui/fields.tsx'
+import { FieldHint } from './ui/fields.tsx'
 import '../pages/HostPage.css'
 import './pages.css'
 
@@ -48,13 +48,13 @@ const LeaderFields = ({ fields, change }: AnnouncementProps) => (
       <span>Marshals</span>
       <input value={fields.marshals} onChange={(event) => change({ marshals: event.target.value })} />
     </label>
-    <Explain>
+    <FieldHint>
       Account names, separated by commas. A marshal has the last word on rules; without a marshal you do.
-    </Explain>
+    </FieldHint>
     <label className="field">
       <span>Judges</span>
       <input value={fields.judges} onChange={(event) => change({ judges: event.target.value })} />
     </label>
-    <Explain>Judges answer questions, enter results and decide when two players’ reports differ.</Explain>
+    <FieldHint>Judges answer questions, enter results and decide when two players’ reports differ.</FieldHint>
   </fieldset>
 )

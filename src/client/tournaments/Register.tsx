@@ -9,7 +9,7 @@ import { RegisteredDeckLists } from './DeckLists.tsx'
 import { useEvent, useEventAct } from './event.ts'
 import { isPlayer } from './event-sections.ts'
 import { readLists } from './lists.ts'
-import { ActionButton, Explain } from './ui/fields.tsx'
+import { ActionButton, FieldHint } from './ui/fields.tsx'
 import './pages.css'
 
 /** Registers before the start with two decks; afterwards shows the submitted decks. */
@@ -50,7 +50,7 @@ export const Register = () => {
             whose="the tournament’s own list"
           />
         ))}
-      <Explain>{registerHelp(event, registered)}</Explain>
+      <FieldHint>{registerHelp(event, registered)}</FieldHint>
       <ActionButton
         label={registered ? 'Submit decks' : 'Register'}
         emphasis="primary"

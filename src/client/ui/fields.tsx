@@ -1,12 +1,12 @@
 /** Form fields: a choice of several, and yes or no. */
-type ChooseProps<T extends string> = {
+type SelectFieldProps<T extends string> = {
   label: string
   of: Record<T, string>
   value: T
   set: (value: T) => void
 }
 
-export const Choose = <T extends string>({ label, of, value, set }: ChooseProps<T>) => {
+export const SelectField = <T extends string>({ label, of, value, set }: SelectFieldProps<T>) => {
   const values = Object.keys(of) as T[]
   return (
     <label className="field">
@@ -28,7 +28,15 @@ export const Choose = <T extends string>({ label, of, value, set }: ChooseProps<
   )
 }
 
-export const Tick = ({ on, set, label }: { on: boolean; set: (on: boolean) => void; label: string }) => (
+export const CheckboxField = ({
+  on,
+  set,
+  label,
+}: {
+  on: boolean
+  set: (on: boolean) => void
+  label: string
+}) => (
   <label className="choice">
     <input type="checkbox" checked={on} onChange={(event) => set(event.target.checked)} />
     <span>{label}</span>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { readStorage, writeStorage } from '../state/local-storage.ts'
-import { Choose } from './fields.tsx'
+import { SelectField } from './fields.tsx'
 
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -40,5 +40,5 @@ export const followTheme = (): void =>
   })
 
 export const ThemeChoice = () => (
-  <Choose label="Theme" of={names} value={useSyncExternalStore(listen, themeNow)} set={setTheme} />
+  <SelectField label="Theme" of={names} value={useSyncExternalStore(listen, themeNow)} set={setTheme} />
 )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { raceOf as lived } from '../../../src/client/game-over/race.ts'
+import { pointsHistoryOf as lived } from '../../../src/client/game-over/points-history.ts'
 import { rules } from '../../../src/game-rules.ts'
 import type { Table } from '../../../src/protocol/http.ts'
 import type { GameReplay } from '../../../src/protocol/replay.ts'

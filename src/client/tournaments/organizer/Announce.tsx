@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Problem } from '../../ui/Problem.tsx'
 import { useEvent, useEventAct } from '../event.ts'
-import { Explain } from '../ui/fields.tsx'
+import { FieldHint } from '../ui/fields.tsx'
 import '../pages.css'
 import './Desk.css'
 
@@ -29,7 +29,7 @@ export const Announce = () => {
             onChange={(typed) => setText(typed.target.value)}
           />
         </label>
-        <Explain>It opens at every table in play and is among the news of the tournament.</Explain>
+        <FieldHint>It opens at every table in play and is among the news of the tournament.</FieldHint>
         <button type="submit" disabled={busy || text.trim() === ''}>
           Announce
         </button>

@@ -3,7 +3,7 @@ import { Problem } from '../../ui/Problem.tsx'
 import { CourseFields, PlaceFields, RulesOfEvent } from '../AnnouncementFields.tsx'
 import { useEvent, useEventAct, useSeq } from '../event.ts'
 import { changesOf, type EventFormFields, eventFormFields } from '../new-event.ts'
-import { Explain } from '../ui/fields.tsx'
+import { FieldHint } from '../ui/fields.tsx'
 import '../../pages/HostPage.css'
 import '../pages.css'
 import './Desk.css'
@@ -25,9 +25,9 @@ export const Announcement = () => {
               Edit the announcement…
             </button>
           </p>
-          <Explain>
+          <FieldHint>
             Name, time, place, texts, breaks, players and rules. Everybody registered is told.
-          </Explain>
+          </FieldHint>
         </>
       )}
     </section>
@@ -53,11 +53,13 @@ const EditForm = ({ onClose }: { onClose: () => void }) => {
       {upcoming ? (
         <RulesOfEvent fields={fields} change={change} />
       ) : (
-        <Explain>Tier, format, cards, structure and rules stay as they were at the start.</Explain>
+        <FieldHint>Tier, format, cards, structure and rules stay as they were at the start.</FieldHint>
       )}
       <CourseFields fields={fields} change={change} />
       {changes.cards !== undefined && (
-        <Explain>Players whose decks are not legal with the new cards have to submit decks again.</Explain>
+        <FieldHint>
+          Players whose decks are not legal with the new cards have to submit decks again.
+        </FieldHint>
       )}
       <div className="row">
         <button type="submit" className="primary" disabled={busy || Object.keys(changes).length === 0}>

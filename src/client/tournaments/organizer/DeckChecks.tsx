@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Problem } from '../../ui/Problem.tsx'
 import { RegisteredDeckLists } from '../DeckLists.tsx'
 import { useEvent, useEventAct } from '../event.ts'
-import { Explain } from '../ui/fields.tsx'
+import { FieldHint } from '../ui/fields.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import '../pages.css'
 import './Desk.css'
@@ -43,9 +43,9 @@ export const DeckChecks = () => {
               Draw at random
             </button>
           </div>
-          <Explain>
+          <FieldHint>
             Players who were not checked yet are drawn first. Only officials who do not play see who is drawn.
-          </Explain>
+          </FieldHint>
         </form>
       )}
       <Problem error={error} coded />

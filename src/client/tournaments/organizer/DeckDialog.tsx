@@ -6,7 +6,7 @@ import type { TournamentPlayer } from '../../../protocol/tournament-view.ts'
 import { useCards } from '../../card-inspector/cards.ts'
 import { sideName } from '../../state/words.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Tick } from '../../ui/fields.tsx'
+import { CheckboxField } from '../../ui/fields.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { tournaments } from '../api.ts'
 import { useEvent, useEventAct } from '../event.ts'
@@ -73,7 +73,7 @@ const Correction = ({ decks, player, onClose }: Props & { decks: RegisteredDecks
         <span>Reason for the correction</span>
         <input required maxLength={2000} value={reason} onChange={(typed) => setReason(typed.target.value)} />
       </label>
-      <Tick on={advantage} set={setAdvantage} label="The change is an advantage for the player" />
+      <CheckboxField on={advantage} set={setAdvantage} label="The change is an advantage for the player" />
       <button type="submit" className="primary" disabled={busy}>
         Save correction
       </button>

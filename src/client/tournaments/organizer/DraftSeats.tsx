@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Problem } from '../../ui/Problem.tsx'
 import { useEvent, useEventAct, useSeq } from '../event.ts'
-import { ActionButton, Explain } from '../ui/fields.tsx'
+import { ActionButton, FieldHint } from '../ui/fields.tsx'
 import '../Standings.css'
 import './Desk.css'
 
@@ -25,10 +25,10 @@ export const DraftSeats = () => {
   return (
     <section aria-labelledby="seats">
       <h2 id="seats">Seats at the draft</h2>
-      <Explain>
+      <FieldHint>
         In order around the table. In round 1 of a full draft each player meets the player who sat furthest
         away.
-      </Explain>
+      </FieldHint>
       <ol className="seat-order">
         {seats.map((id, i) => (
           <li key={id}>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Explain } from '../ui/fields.tsx'
+import { FieldHint } from '../ui/fields.tsx'
 import type { DrawnPlace } from './remove.ts'
 import '../pages.css'
 
@@ -31,14 +31,14 @@ export const DrawnChoice = ({ name, place, value, set }: Props) => {
   const where = `Round ${place.round} is drawn but not published, and ${name} ${place.place}.`
   if (place.kept === null)
     return (
-      <Explain>
+      <FieldHint>
         {where} {again}
-      </Explain>
+      </FieldHint>
     )
   return (
     <fieldset className="plain">
       <legend>The drawn round</legend>
-      <Explain>{where}</Explain>
+      <FieldHint>{where}</FieldHint>
       {choice('kept', 'Keep the other pairs', place.kept)}
       {choice('again', 'Draw it again', again)}
     </fieldset>

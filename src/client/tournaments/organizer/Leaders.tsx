@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Problem } from '../../ui/Problem.tsx'
 import { useEvent, useEventAct, useSeq } from '../event.ts'
 import { namesIn } from '../new-event.ts'
-import { ActionButton, Explain } from '../ui/fields.tsx'
+import { ActionButton, FieldHint } from '../ui/fields.tsx'
 
 /** The other leaders; after the start they can only be added. */
 export const Leaders = () => {
@@ -29,11 +29,11 @@ export const Leaders = () => {
           <input value={judges} onChange={(typed) => setJudges(typed.target.value)} />
         </label>
       </div>
-      <Explain>
+      <FieldHint>
         {event.status === 'upcoming'
           ? 'Account names, separated by commas. After the tournament has started you can add officials but not remove any.'
           : 'Account names, separated by commas. You can add officials; those already named stay.'}
-      </Explain>
+      </FieldHint>
       <ActionButton
         label="Save officials"
         why={null}
@@ -74,7 +74,9 @@ const HandOver = () => {
           ))}
         </select>
       </label>
-      <Explain>They become the organizer, and you are no longer an official. You can’t undo this.</Explain>
+      <FieldHint>
+        They become the organizer, and you are no longer an official. You can’t undo this.
+      </FieldHint>
       <ActionButton
         label={sure ? 'Yes, hand it over' : 'Hand over the tournament'}
         why={to === '' ? 'Choose an official.' : null}

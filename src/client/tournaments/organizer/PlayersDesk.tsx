@@ -5,7 +5,7 @@ import { countNoun } from '../../state/words.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { useEvent, useEventAct } from '../event.ts'
 import { submittedDecksText } from '../Players.tsx'
-import { Explain } from '../ui/fields.tsx'
+import { FieldHint } from '../ui/fields.tsx'
 import { DeckDialog } from './DeckDialog.tsx'
 import { DropDialog } from './DropDialog.tsx'
 import { isSought } from './desk-search.ts'
@@ -73,12 +73,12 @@ const Enter = () => {
           Register
         </button>
       </div>
-      <Explain>
+      <FieldHint>
         {late
           ? 'You can still add players after the start; missed rounds count as losses. '
           : 'Players can also register themselves. '}{' '}
         Players without an account play elsewhere, and an official enters their results.
-      </Explain>
+      </FieldHint>
       <Problem error={error} coded />
     </form>
   )

@@ -11,7 +11,7 @@ import { countNoun, listOf } from '../../state/words.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { useEvent, useEventAct, useSeq } from '../event.ts'
 import { PodState } from '../PodState.tsx'
-import { ActionButton, Explain } from '../ui/fields.tsx'
+import { ActionButton, FieldHint } from '../ui/fields.tsx'
 import { draftKits, draftPlanText } from './draft-plan.ts'
 import { twoOf } from './swap.ts'
 import '../Standings.css'
@@ -35,11 +35,11 @@ export const TheDraft = () => {
         <Pods draft={draft} />
       ) : (
         <>
-          <Explain>
+          <FieldHint>
             Draft here: the players are seated in pods by lot, pick and build on their pages, and their decks
             come into the tournament by themselves. Without it, players submit decks that they have drafted
             elsewhere.
-          </Explain>
+          </FieldHint>
           <Deal
             draft={draft}
             onDeal={(plan) => void act({ type: 'deal-pods', seq, draft: plan })}

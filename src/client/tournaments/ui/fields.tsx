@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import '../pages.css'
 
 /** The explanation below a field. */
-export const Explain = ({ children }: { children: ReactNode }) => <p className="explain">{children}</p>
+export const FieldHint = ({ children }: { children: ReactNode }) => <p className="explain">{children}</p>
 
 type RadiosProps<T extends string> = {
   name: string

@@ -1,8 +1,8 @@
 import type { GamePoint } from '../../protocol/analysis.ts'
 import { roundOf } from '../state/seats.ts'
 import { useCompact } from '../ui/use-narrow.ts'
-import { wholePercent } from './chances.ts'
-import './Chances.css'
+import { wholePercent } from './win-probability.ts'
+import './WinProbability.css'
 import './GameReview.css'
 
 const width = 1120
@@ -18,7 +18,7 @@ type Props = { points: readonly GamePoint[]; seats: number }
  * The Corp’s win probability through the game, with its band. Above the middle the Corp leads, below it the
  * Runner.
  */
-export const Chances = ({ points, seats }: Props) => {
+export const WinProbabilityChart = ({ points, seats }: Props) => {
   const { left, top, bottom } = useCompact() ? narrow : wide
   const last = Math.max(1, points.at(-1)?.seq ?? 1)
   const x = (seq: number) => left + (seq * (width - left - right)) / last

@@ -1,6 +1,6 @@
 import type { AutomaListed } from '../../protocol/http.ts'
 import { withoutCards } from '../../protocol/without-cards.ts'
-import { Tick } from '../ui/fields.tsx'
+import { CheckboxField } from '../ui/fields.tsx'
 import { AutomaDeckPiles } from './AutomaDeckPiles.tsx'
 import type { Opponent } from './opponent-choice.ts'
 import './HostPage.css'
@@ -102,13 +102,13 @@ export const OpponentMore = ({ opponent }: { opponent: Opponent }) => {
       {pack && !withoutCards(pack.pack) && (
         <>
           {opponent.side === 'corp' && (
-            <Tick
+            <CheckboxField
               on={opponent.richer}
               set={opponent.setRicher}
               label="Optional rule: the automa starts with 9, 12 or 15 bits"
             />
           )}
-          <Tick
+          <CheckboxField
             on={opponent.overrides}
             set={opponent.setOverrides}
             label="Let it override its AI card when another play is clearly better"

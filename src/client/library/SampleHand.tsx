@@ -13,7 +13,7 @@ const randomCardIndex = (n: number): number =>
   crypto.getRandomValues(new Uint32Array(1)).reduce((_, drawn) => drawn % n, 0)
 
 /** A sample of seven cards, repeatable: the opening hand of five and the next two cards. */
-export const DrawSeven = ({ lines, onClose }: { lines: readonly DeckEntry[]; onClose: () => void }) => {
+export const SampleHand = ({ lines, onClose }: { lines: readonly DeckEntry[]; onClose: () => void }) => {
   const [deck, setDeck] = useState(() => shuffledDeck(lines, randomCardIndex))
   const [shown, setShown] = useState(drawnAtOnce)
   const inspector = useCardInspector()

@@ -1,4 +1,4 @@
-import type { Race } from './race.ts'
+import type { PointsHistory } from './points-history.ts'
 import './GameReview.css'
 
 const width = 560
@@ -7,7 +7,13 @@ const left = 26
 const right = 20
 
 /** Points by turn: a line with its own dashes for each side or team; `names` has the same keys. */
-export const Chart = ({ race, names }: { race: Race; names: Readonly<Record<string, string>> }) => {
+export const PointsChart = ({
+  race,
+  names,
+}: {
+  race: PointsHistory
+  names: Readonly<Record<string, string>>
+}) => {
   const { toWin, turns, points, gains } = race
   const lines = Object.entries(points)
   const max = Math.max(toWin, ...lines.flatMap(([, values]) => values))

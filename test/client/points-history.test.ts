@@ -1,6 +1,6 @@
 /** The race for points from a recording, and statistics of several games. */
 import { describe, expect, it } from 'vitest'
-import { raceOf } from '../../src/client/game-over/race.ts'
+import { pointsHistoryOf } from '../../src/client/game-over/points-history.ts'
 import { seriesStandings, verdictOf } from '../../src/client/state/series.ts'
 import type { GameReplay } from '../../src/protocol/replay.ts'
 import { patchBetween } from '../../src/shared/patch.ts'
@@ -30,7 +30,7 @@ const points = (seat: number, value: number) => ({ op: 'replace', path: `/seats/
 
 describe('The race for the points', () => {
   it('has what each side has by the end of each turn, and every gain with its move', () => {
-    const race = raceOf({
+    const race = pointsHistoryOf({
       start,
       moves: [move(1, 1), move(2, 3, [points(0, 3)]), move(3, 10, [points(1, 2)])],
     })
@@ -42,7 +42,7 @@ describe('The race for the points', () => {
   })
 
   it('begins at the points that a prepared position has already', () => {
-    const race = raceOf({ start: withPoints(3, 2), moves: [move(1, 1), move(2, 4, [points(1, 5)])] })
+    const race = pointsHistoryOf({ start: withPoints(3, 2), moves: [move(1, 1), move(2, 4, [points(1, 5)])] })
     expect(race?.points).toEqual({ corp: [3, 3, 3], runner: [2, 2, 5] })
     expect(race?.gains.map(({ side, points: n, after }) => [side, n, after])).toEqual([['runner', 3, 5]])
   })
@@ -64,7 +64,7 @@ describe('The race for the points', () => {
         },
       ],
     })
-    const race = raceOf({
+    const race = pointsHistoryOf({
       start: { ...start, turn: { ...start.turn, number: 0 }, seats: [...start.seats, ...out] },
       moves: [1, 2, 3, 4, 5, 6].map((n) => begins(n)),
     })
@@ -84,11 +84,11 @@ describe('The race for the points', () => {
       return { seq: n + 1, seat, kind: 'answer', patch, events: [{ ...line, kind: 'turn' }] }
     })
     const last = g.log['']?.findLast((line) => line.includes(' begins turn '))
-    expect(last).toContain(` begins turn ${raceOf({ start, moves })?.turns}.`)
+    expect(last).toContain(` begins turn ${pointsHistoryOf({ start, moves })?.turns}.`)
   })
 
   it('is unknown where only the log is left', () => {
-    expect(raceOf({ start: null, moves: [] })).toBe(null)
+    expect(pointsHistoryOf({ start: null, moves: [] })).toBe(null)
   })
 })
 

@@ -15,7 +15,7 @@ type PodProps = { pod: PodView }
 type Props = PodProps & { at: number; aside: ReactNode }
 
 /** The draft while a pause holds or a bot picks for the user: their picks, and how it goes on. */
-const HeldDraft = ({ pod, at, aside }: Props) => {
+const PausedDraft = ({ pod, at, aside }: Props) => {
   const { draft, pool, pause, sides, standIn } = pod
   if (!draft || !pool) return null
   const time = standIn ? null : pause?.time
@@ -42,7 +42,7 @@ const HeldDraft = ({ pod, at, aside }: Props) => {
     </DraftFrame>
   )
 }
-export default HeldDraft
+export default PausedDraft
 
 /** Instead of the pack while a pause holds. */
 const PauseNotice = ({ pod }: PodProps) => {

@@ -31,7 +31,7 @@ const searchUrl = (path: string, { q, sort, view }: CardSearchState): string => 
 const pauseMs = 1200
 
 /** The search that the address holds. Changes are written into the address, so that it can be shared. */
-export const useFinding = () => {
+export const useCardSearch = () => {
   const path = usePathname()
   const place = placeIn(useSearch())
   // What the user is typing stays as it is, with spaces at its ends.
@@ -54,7 +54,7 @@ export const useFinding = () => {
     },
     [path],
   )
-  const found = useFound(query, place.sort)
+  const found = useSearchResults(query, place.sort)
   return {
     ...place,
     query,
@@ -66,7 +66,7 @@ export const useFinding = () => {
 }
 
 /** The cards that match a query, computed when the browser has time. */
-export const useFound = (query: string, order: CardOrder) => {
+export const useSearchResults = (query: string, order: CardOrder) => {
   const cards = useCards()
   const deferredQuery = useDeferredValue(query)
   return useMemo(() => searchCards([...cards.values()], deferredQuery, order), [cards, deferredQuery, order])

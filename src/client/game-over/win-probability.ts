@@ -7,7 +7,7 @@ import { countNoun } from '../state/words.ts'
 export const wholePercent = (chance: number): string => `${Math.round(chance * 100)}%`
 
 /** The change for the side that moved, in percentage points with a sign. */
-export const movedIn = ({ before, after }: GameTurning, side: Side): string => {
+export const probabilityChangeText = ({ before, after }: GameTurning, side: Side): string => {
   const moved = Math.round((after - before) * (side === 'corp' ? 100 : -100))
   return moved > 0 ? `+${moved}` : String(moved)
 }
@@ -19,7 +19,7 @@ const minGain = 0.03
 const isEven = ({ reasons }: GameTurning): boolean => reasons.some(({ kind }) => kind === 'even')
 
 /** The best other move, and the difference. */
-export const comparedIn = (turning: GameTurning): string => {
+export const betterMoveText = (turning: GameTurning): string => {
   const { preferred, gain } = turning
   if (preferred === null || gain <= -minGain)
     return 'No better move was found: luck or the opponent made the difference.'
@@ -29,7 +29,7 @@ export const comparedIn = (turning: GameTurning): string => {
 }
 
 /** The part that luck had; null if it had none that can be counted. */
-export const chanceIn = ({ chance }: GameTurning): string | null => {
+export const luckText = ({ chance }: GameTurning): string | null => {
   if (chance === null) return null
   const { pile, cards, agendas } = chance
   const share = Math.round((100 * agendas) / Math.max(1, cards))
@@ -42,5 +42,5 @@ export const isBetterMove = (turning: GameTurning): boolean =>
   turning.preferred !== null && turning.gain >= minGain && !isEven(turning)
 
 /** Why a thinking partner deviated from judgement. */
-export const reasonIn = ({ rather, gain, tried }: GameThought): string =>
+export const deviationText = ({ rather, gain, tried }: GameThought): string =>
   `Instead of “${rather}”: in ${tried} simulated games the win probability was ${countNoun(Math.max(1, Math.round(gain * 100)), 'point')} higher.`

@@ -21,7 +21,7 @@ export type Gain = {
 /**
  * Points by turn. The first value is before the first turn, since a prepared position may start with points.
  */
-export type Race = {
+export type PointsHistory = {
   toWin: number
   turns: number
   points: Record<string, number[]>
@@ -84,9 +84,12 @@ const scoredBetween = (before: View, { seats }: Party) => {
 }
 
 /** The race of a recording; null if only its log is left. */
-export const raceOf = ({ start, moves }: Pick<GameReplay, 'start' | 'moves'>): Race | null => {
+export const pointsHistoryOf = ({
+  start,
+  moves,
+}: Pick<GameReplay, 'start' | 'moves'>): PointsHistory | null => {
   if (!start) return null
-  const points: Race['points'] = Object.fromEntries(
+  const points: PointsHistory['points'] = Object.fromEntries(
     partiesOf(start).map(({ key, points: now }) => [key, [now]]),
   )
   const gains: Gain[] = []
