@@ -44,7 +44,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     delete root.dataset.stranger
     return
   }
-  if (root.hasChildNodes()) await api.whoAmI().then(keepSession, () => {})
+  if (root.hasChildNodes()) await api.fetchSession().then(keepSession, () => {})
   createRoot(root).render(page)
 }
 

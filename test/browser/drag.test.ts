@@ -50,7 +50,7 @@ describe('Dragging by mouse', () => {
       expect(answers(ann)).toBe(3)
     }))
 
-  it('plays an operation in the middle, and says before letting go what it will cost', () =>
+  it('plays an operation in the middle, and says before it is dropped what it will cost', () =>
     alone('handful-corp', async (ann, url) => {
       const { page } = ann
       const table = await sit(ann, url, 'Corp')

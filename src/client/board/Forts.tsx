@@ -2,7 +2,7 @@ import { type CSSProperties, useState } from 'react'
 import { artKindOf } from '../art/kinds.ts'
 import { useCards } from '../card-inspector/cards.ts'
 import { useReader } from '../card-inspector/reader.ts'
-import { usePlace } from '../choosing/carrying.ts'
+import { useDropTarget } from '../choosing/carrying.ts'
 import { useChoosing } from '../choosing/current-decision.ts'
 import { PlaceMark } from '../choosing/PlaceMark.tsx'
 import type { CardView, FortView, RunView, SeatView } from '../state/types.ts'
@@ -84,7 +84,7 @@ export const FortMap = ({ seat, run }: { seat: SeatView; run: RunView | null }) 
 
 /** Room for one more fort, while something may be put there. */
 const NewChip = () =>
-  usePlace('fort:new') && (
+  useDropTarget('fort:new') && (
     <span className="fchip">
       <PlaceMark at="fort:new" />
     </span>

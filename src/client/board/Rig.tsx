@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { HiddenKind } from '../card/Card.tsx'
 import { Landing, PlaceMark } from '../choosing/PlaceMark.tsx'
-import type { PlaceKey } from '../state/places.ts'
+import type { DropTargetKey } from '../state/drop-targets.ts'
 import type { CardView, SeatView } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
@@ -35,7 +35,7 @@ type RackProps = {
   name: string
   icon: IconName
   cards: CardView[]
-  at: PlaceKey
+  at: DropTargetKey
   hidden?: HiddenKind
   children?: React.ReactNode
 }

@@ -1,24 +1,24 @@
-/** What a player takes to places on the table besides cards. */
+/** What a player can drag on the table besides cards. */
 import type { MouseEvent } from 'react'
 import { useReader } from '../card-inspector/reader.ts'
-import { useLoads } from '../choosing/carrying.ts'
+import { useDragItems } from '../choosing/carrying.ts'
 import { useChoosing } from '../choosing/current-decision.ts'
 import { useMenu } from '../choosing/menu.tsx'
-import type { Load } from '../state/places.ts'
+import type { DragItem } from '../state/drop-targets.ts'
 import type { SeatView } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
 import '../card/states.css'
 import './SeatBar.css'
 
-/** Pressing it offers the same places as a menu; null if there are none. */
-const useSupply = (load: Load, title: string) => {
-  const places = useLoads().get(load)
+/** Pressing it offers the same targets as a menu; null if there are none. */
+const useSupply = (item: DragItem, title: string) => {
+  const targets = useDragItems().get(item)
   const { busy } = useChoosing()
   const menu = useMenu()
-  if (!places) return null
+  if (!targets) return null
   return (event: MouseEvent<HTMLElement>) => {
-    const options = [...places.values()].flatMap((place) => place.options)
+    const options = [...targets.values()].flatMap((target) => target.options)
     if (!busy) menu({ anchor: event.currentTarget, title, options, card: null })
   }
 }

@@ -3,7 +3,7 @@ import { useCardInspector } from '../card-inspector/card-inspector.tsx'
 import { useCard } from '../card-inspector/cards.ts'
 import { useCardPointed } from '../card-inspector/pointed-card.ts'
 import { useGlance } from '../card-inspector/use-glance.ts'
-import { useLoads } from '../choosing/carrying.ts'
+import { useDragItems } from '../choosing/carrying.ts'
 import { useChoosing } from '../choosing/current-decision.ts'
 import { PlaceMark } from '../choosing/PlaceMark.tsx'
 import { idsOf, usePick } from '../choosing/use-pick.ts'
@@ -46,8 +46,8 @@ export const Card = ({ card, size, inHand = false, side = 'corp', hidden = 'card
   const pick = usePick({ title: info?.name ?? hiddenNames[hidden], options, card: known })
   const unrezzed = !inHand && isUnrezzed(card, info)
   const label = cardLabel(card, info, { unrezzed, hidden: hiddenNames[hidden] })
-  const load = `card:${card.handle}` as const
-  const carriable = useLoads().has(load)
+  const item = `card:${card.handle}` as const
+  const carriable = useDragItems().has(item)
   const marks = { playable: options.length > 0, chosen, pointed, ...(state ? { [state]: true } : {}) }
   return (
     <button
@@ -58,7 +58,7 @@ export const Card = ({ card, size, inHand = false, side = 'corp', hidden = 'card
       data-handle={card.handle}
       data-card={info?.id}
       data-acts={idsOf(options)}
-      data-load={carriable ? load : undefined}
+      data-load={carriable ? item : undefined}
       onClick={pick}
       {...glance}
       onContextMenu={(event) => {
@@ -78,7 +78,7 @@ export const Card = ({ card, size, inHand = false, side = 'corp', hidden = 'card
           <Icon name="check" />
         </span>
       )}
-      <PlaceMark at={load} />
+      <PlaceMark at={item} />
     </button>
   )
 }

@@ -1,16 +1,16 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useState } from 'react'
 import { useCards } from '../card-inspector/cards.ts'
-import type { Loads } from '../state/places.ts'
+import type { DragItems } from '../state/drop-targets.ts'
 import type { View } from '../state/types.ts'
-import { DrawingsContext, LoadsContext, useDrawings } from './carrying.ts'
+import { DragItemsContext, DropComponentsContext, useDropComponents } from './carrying.ts'
 import { useChoosing } from './current-decision.ts'
 
 const DragTable = lazy(() => import('./DragTable.tsx'))
 
-type DragTableModule = Pick<typeof import('./DragTable.tsx'), 'loadsOf' | 'drawings'>
-const nothing: Loads = new Map()
+type DragTableModule = Pick<typeof import('./DragTable.tsx'), 'dragItemsOf' | 'dropComponents'>
+const nothing: DragItems = new Map()
 
-/** What can be carried now, for everything at the table. */
+/** What can be dragged now, for everything at the table. */
 export const CarryProvider = ({ view, children }: { view: View; children: ReactNode }) => {
   const { decision } = useChoosing()
   const cards = useCards()
@@ -20,27 +20,27 @@ export const CarryProvider = ({ view, children }: { view: View; children: ReactN
     let here = true
     if (isSeated)
       import('./DragTable.tsx').then(
-        ({ loadsOf, drawings }) => here && setReading({ loadsOf, drawings }),
+        ({ dragItemsOf, dropComponents }) => here && setReading({ dragItemsOf, dropComponents }),
         () => {},
       )
     return () => {
       here = false
     }
   }, [isSeated])
-  const loads = useMemo(
-    () => reading?.loadsOf(decision, view, cards) ?? nothing,
+  const items = useMemo(
+    () => reading?.dragItemsOf(decision, view, cards) ?? nothing,
     [reading, decision, view, cards],
   )
   return (
-    <DrawingsContext value={reading?.drawings ?? null}>
-      <LoadsContext value={loads}>{children}</LoadsContext>
-    </DrawingsContext>
+    <DropComponentsContext value={reading?.dropComponents ?? null}>
+      <DragItemsContext value={items}>{children}</DragItemsContext>
+    </DropComponentsContext>
   )
 }
 
 /** Dragging, as soon as it has been fetched. `root` has all that can be dragged. */
-export const Drags = ({ root }: { root: RefObject<HTMLElement | null> }) =>
-  useDrawings() && (
+export const DragLayer = ({ root }: { root: RefObject<HTMLElement | null> }) =>
+  useDropComponents() && (
     <Suspense>
       <DragTable root={root} />
     </Suspense>

@@ -6,27 +6,27 @@ import {
   PointerActivationConstraints,
   PointerSensor,
 } from '@dnd-kit/dom'
-import { holdOver, nowOver, placeAt } from './carrying.ts'
+import { dropTargetAt, holdOver, nowOver } from './carrying.ts'
 import { aboveThumb, type Ghost, liftGhost, type PointerPoint, showRing } from './ghost.ts'
 
-/** A mouse lifts after this way, in px. */
-const liftAfterPx = 6
-/** A finger lifts after this rest, in ms; a finger that moves further than `restPx` meanwhile scrolls. */
-const liftAfterMs = 260
-const restPx = 8
+/** A mouse drag starts after this distance, in px. */
+const dragDistancePx = 6
+/** A touch drag starts after this hold, in ms; a finger that moves further than `holdPx` meanwhile scrolls. */
+const holdMs = 260
+const holdPx = 8
 const buzzMs = 12
-/** A click comes this soon after the button is let go, in ms. */
-const clickWithin = 80
+/** A click comes this soon after the button is released, in ms. */
+const clickWithinMs = 80
 
 /** What the table does about it. */
 export type DragHandlers = {
-  /** Whether this element can be taken now. */
+  /** Whether this element can be dragged now. */
   mayLift: (source: HTMLElement) => boolean
-  /** Lights up the places. False if there is nothing to carry after all. */
+  /** Highlights the drop targets. False if there is nothing to drag after all. */
   lift: (source: HTMLElement) => boolean
-  /** Puts it at the place it is over. False: it goes back. */
+  /** Drops it on the target it is over. False: it goes back. */
   put: () => boolean
-  /** It is let go of. */
+  /** Called when the pointer is released. */
   end: () => void
 }
 
@@ -52,7 +52,7 @@ const landingBox = (key: string): DOMRect | undefined => {
   return new DOMRect(place.left, place.top, place.width, Math.min(place.height, headPx))
 }
 
-/** Everything in `root` that carries `data-load` can be dragged; `layer` shows what is carried. */
+/** Everything in `root` with `data-load` can be dragged; `layer` shows what is carried. */
 export const startDrags = (root: HTMLElement, layer: HTMLElement, table: DragHandlers): Drags => {
   let pressed: { source: HTMLElement; at: PointerPoint; touch: boolean } | null = null
   let ghost: Ghost | null = null
@@ -65,8 +65,8 @@ export const startDrags = (root: HTMLElement, layer: HTMLElement, table: DragHan
       PointerSensor.configure({
         activationConstraints: ({ pointerType }) => [
           pointerType === 'touch'
-            ? new PointerActivationConstraints.Delay({ value: liftAfterMs, tolerance: restPx })
-            : new PointerActivationConstraints.Distance({ value: liftAfterPx }),
+            ? new PointerActivationConstraints.Delay({ value: holdMs, tolerance: holdPx })
+            : new PointerActivationConstraints.Distance({ value: dragDistancePx }),
         ],
         preventActivation: () => pressed === null,
       }),
@@ -81,11 +81,11 @@ export const startDrags = (root: HTMLElement, layer: HTMLElement, table: DragHan
       event.isPrimary && event.button === 0 && source instanceof HTMLElement && table.mayLift(source)
     pressed = may ? { source, at: pointOf(event), touch: isTouch(event) } : null
     hideRing()
-    if (pressed?.touch) hideRing = showRing(layer, pressed.at, liftAfterMs)
+    if (pressed?.touch) hideRing = showRing(layer, pressed.at, holdMs)
   }
   const release = (): void => hideRing()
   const look = (): void => {
-    if (ghost && pressed) holdOver(placeAt(at.x, at.y - (pressed.touch ? aboveThumb : 0)))
+    if (ghost && pressed) holdOver(dropTargetAt(at.x, at.y - (pressed.touch ? aboveThumb : 0)))
   }
   const cancel = (): void => manager.actions.stop({ canceled: true })
   const isLifting = (): boolean =>
@@ -96,7 +96,7 @@ export const startDrags = (root: HTMLElement, layer: HTMLElement, table: DragHan
     event.stopPropagation()
   }
   const moveAway = (event: PointerEvent): void => {
-    if (pressed?.touch && Math.hypot(event.clientX - pressed.at.x, event.clientY - pressed.at.y) > restPx)
+    if (pressed?.touch && Math.hypot(event.clientX - pressed.at.x, event.clientY - pressed.at.y) > holdPx)
       hideRing()
   }
 
@@ -147,7 +147,7 @@ export const startDrags = (root: HTMLElement, layer: HTMLElement, table: DragHan
   }
 }
 
-/** Letting go is not a press on what lies there. */
+/** A release is not a press on what lies there. */
 const swallowClick = (): void => {
   const off = new AbortController()
   addEventListener(
@@ -158,5 +158,5 @@ const swallowClick = (): void => {
     },
     { capture: true, once: true, signal: off.signal },
   )
-  setTimeout(() => off.abort(), clickWithin)
+  setTimeout(() => off.abort(), clickWithinMs)
 }

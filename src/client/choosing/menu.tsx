@@ -11,12 +11,12 @@ import {
   useState,
 } from 'react'
 import { useCardInspector } from '../card-inspector/card-inspector.tsx'
+import type { DropTargetKey, DropTargets } from '../state/drop-targets.ts'
 import { type OptionVariants, waysAmong } from '../state/option-variants.ts'
-import type { PlaceKey, Places } from '../state/places.ts'
 import { shortcutKeys } from '../state/shortcuts.ts'
 import type { OptionView } from '../state/types.ts'
 import { Kbd } from '../ui/Kbd.tsx'
-import { carry, holdOver, placeAt, useCarried, useLoads } from './carrying.ts'
+import { carry, dropTargetAt, holdOver, useCarried, useDragItems } from './carrying.ts'
 import { useChoosing } from './current-decision.ts'
 import { OptionWords } from './OptionButton.tsx'
 import './OptionButton.css'
@@ -67,7 +67,7 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
     onClose()
     menu.anchor.focus({ preventScroll: true })
   }
-  const places = usePressed(menu.anchor)
+  const targets = usePressed(menu.anchor)
   const pick = (option: OptionView) => {
     close()
     take(option)
@@ -77,8 +77,8 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
    * elsewhere it does nothing.
    */
   const beside = ({ clientX: x, clientY: y }: PointerEvent) => {
-    const key = placeAt(x, y)
-    const [there, ...ways] = (key === null ? undefined : places?.get(key)?.options) ?? []
+    const key = dropTargetAt(x, y)
+    const [there, ...ways] = (key === null ? undefined : targets?.get(key)?.options) ?? []
     if (there && ways.length === 0) return pick(there)
     const { left, right, top, bottom } = menu.anchor.getBoundingClientRect()
     const isSamePress = x >= left && x <= right && y >= top && y <= bottom
@@ -128,8 +128,8 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
                 role="menuitem"
                 className="option"
                 onClick={() => pick(option)}
-                onFocus={() => holdOver(placeOfOption(places, option))}
-                onPointerEnter={() => holdOver(placeOfOption(places, option))}
+                onFocus={() => holdOver(dropTargetKeyOf(targets, option))}
+                onPointerEnter={() => holdOver(dropTargetKeyOf(targets, option))}
               >
                 <Kbd>{keys[options.indexOf(option)]?.toUpperCase() ?? ' '}</Kbd>
                 <OptionWords
@@ -152,23 +152,23 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
   )
 }
 
-/** While the menu of something that can be carried is open, its places are lit up. */
-const usePressed = (anchor: HTMLElement): Places | null => {
+/** While the menu of something that can be dragged is open, its targets are highlighted. */
+const usePressed = (anchor: HTMLElement): DropTargets | null => {
   const { decision } = useChoosing()
-  const loads = useLoads()
+  const items = useDragItems()
   const id = decision?.id
   useLayoutEffect(() => {
-    const load = [...loads.keys()].find((each) => each === anchor.dataset.load)
-    const places = load && loads.get(load)
-    if (id === undefined || load === undefined || !places) return
-    carry({ load, decision: id, places, by: 'press' })
+    const item = [...items.keys()].find((each) => each === anchor.dataset.load)
+    const targets = item && items.get(item)
+    if (id === undefined || item === undefined || !targets) return
+    carry({ item, decision: id, targets, by: 'press' })
     return () => carry(null)
-  }, [anchor, loads, id])
-  return useCarried()?.places ?? null
+  }, [anchor, items, id])
+  return useCarried()?.targets ?? null
 }
 
-const placeOfOption = (places: Places | null, option: OptionView): PlaceKey | null =>
-  [...(places ?? [])].find(([, place]) => place.options.includes(option))?.[0] ?? null
+const dropTargetKeyOf = (targets: DropTargets | null, option: OptionView): DropTargetKey | null =>
+  [...(targets ?? [])].find(([, target]) => target.options.includes(option))?.[0] ?? null
 
 /** From this number on, options are in two columns. */
 const pairsFrom = 4

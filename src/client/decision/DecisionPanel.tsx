@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { CardInfo } from '../../protocol/http.ts'
 import { useChoosing } from '../choosing/current-decision.ts'
-import { Prospect } from '../choosing/PlaceMark.tsx'
+import { DropPreviewPanel } from '../choosing/PlaceMark.tsx'
 import type { TableClient } from '../net/table-client.ts'
 import { asksNumber } from '../state/choice.ts'
 import { isPaused } from '../state/clock.ts'
@@ -171,7 +171,7 @@ export const DecisionPanel = ({ client, live, infoOf, hints, ladder }: Props) =>
           )}
         </PassAhead>
       )}
-      <Prospect />
+      <DropPreviewPanel />
     </section>
   )
 }

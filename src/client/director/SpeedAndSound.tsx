@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { askToNotify, mayAsk } from '../ui/notify.ts'
 import { ThemeChoice } from '../ui/theme.tsx'
 import { type Speed, speeds } from './director.ts'
-import { keepSound, keepSpeed, keepVolume, soundNow, speedNow, useSound, volumeNow } from './settings.ts'
+import { saveSound, saveSpeed, saveVolume, soundNow, speedNow, useSound, volumeNow } from './settings.ts'
 import { playMoment } from './sounds.ts'
 import type { Stage } from './stage.ts'
 import './director.css'
@@ -23,7 +23,7 @@ const Notify = () => {
 
 /** Turns sound on, which is heard, or off. */
 export const toggleSound = (): void => {
-  keepSound(!soundNow())
+  saveSound(!soundNow())
   playMoment('settingTried')
 }
 
@@ -60,7 +60,7 @@ const Volume = ({ disabled }: { disabled: boolean }) => {
         aria-valuetext={`${Math.round(volume * 100)} %`}
         onChange={(event) => {
           const next = Number(event.target.value)
-          keepVolume(next)
+          saveVolume(next)
           setVolume(next)
           playMoment('settingTried')
         }}
@@ -88,7 +88,7 @@ export const SpeedAndSound = ({ stage }: { stage: Stage }) => {
             value={speed}
             onChange={(event) => {
               const next = speeds.find((each) => each === event.target.value) ?? 'normal'
-              keepSpeed(next)
+              saveSpeed(next)
               setSpeed(next)
               stage.pace(next)
             }}

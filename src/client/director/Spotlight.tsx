@@ -5,7 +5,7 @@ import { seatInView } from '../state/view-lookup.ts'
 import type { Beat } from './beats.ts'
 import { CentredCard, isCentred } from './Centre.tsx'
 import { beatMs, isCaughtUp, type Show } from './director.ts'
-import { useFilm } from './load-film.ts'
+import { useAnimations } from './load-animations.ts'
 import { soundOfBeat } from './sound-of-beat.ts'
 import { playSound, prepareSound } from './sounds.ts'
 import type { Stage } from './stage.ts'
@@ -57,11 +57,11 @@ type BeatProps = { beat: Beat; show: Show; live: TableState; maySkip: boolean }
 /** One beat: the end of a Runner, a card that comes to the middle, or a sentence. */
 const BeatShown = ({ beat, show, live, maySkip }: BeatProps) => {
   const { event, blocks } = beat
-  const filmed = filmOf(useFilm(), beat, show, live)
-  if (filmed)
+  const animation = animationOf(useAnimations(), beat, show, live)
+  if (animation)
     return (
       <div key={event.n} data-beat={event.n} data-kind={event.kind} data-blocks={blocks}>
-        {filmed}
+        {animation}
       </div>
     )
   const hasCard = isCentred(event, live.view)
@@ -84,16 +84,21 @@ const BeatShown = ({ beat, show, live, maySkip }: BeatProps) => {
 }
 
 /** What takes the place of a sentence: the players, the deal, a new turn, the result. */
-const filmOf = (film: ReturnType<typeof useFilm>, beat: Beat, show: Show, live: TableState): ReactNode => {
+const animationOf = (
+  animations: ReturnType<typeof useAnimations>,
+  beat: Beat,
+  show: Show,
+  live: TableState,
+): ReactNode => {
   const { event } = beat
-  if (!film) return null
-  if (event.kind === 'versus') return <film.Versus live={live} ms={beatMs(show, beat)} />
-  if (event.kind === 'deal') return <film.Dealing live={live} ms={beatMs(show, beat)} />
-  if (event.kind === 'turn' && beat.blocks) return <film.TurnBand live={live} event={event} />
+  if (!animations) return null
+  if (event.kind === 'versus') return <animations.Versus live={live} ms={beatMs(show, beat)} />
+  if (event.kind === 'deal') return <animations.Dealing live={live} ms={beatMs(show, beat)} />
+  if (event.kind === 'turn' && beat.blocks) return <animations.TurnBand live={live} event={event} />
   const { result } = show.shown.view
-  if (event.kind === 'end' && result?.reason === 'flatline') return <film.Flatline result={result} />
+  if (event.kind === 'end' && result?.reason === 'flatline') return <animations.Flatline result={result} />
   return event.kind === 'end' && result && !live.view.teams ? (
-    <film.Ending live={live} result={result} />
+    <animations.Ending live={live} result={result} />
   ) : null
 }
 

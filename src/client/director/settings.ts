@@ -7,14 +7,14 @@ import { paces, type Speed, speeds } from './director.ts'
 export const speedNow = (): Speed => speeds.find((each) => each === readStorage('speed')) ?? 'normal'
 /** How long things take at the stored speed, in parts of their usual time. What is played at once is not shortened. */
 export const paceNow = (): number => paces[speedNow()] || 1
-export const keepSpeed = (speed: Speed): void => writeStorage('speed', speed)
+export const saveSpeed = (speed: Speed): void => writeStorage('speed', speed)
 
 /** The stored volume, from 0 to 1. */
 export const volumeNow = (): number => {
   const stored = Number(readStorage('volume') ?? Number.NaN)
   return stored >= 0 && stored <= 1 ? stored : 0.7
 }
-export const keepVolume = (volume: number): void => writeStorage('volume', String(volume))
+export const saveVolume = (volume: number): void => writeStorage('volume', String(volume))
 
 /** Whether sound is on; it is by default. */
 export const soundNow = (): boolean => readStorage('sound') !== 'off'
@@ -24,7 +24,7 @@ const listen = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-export const keepSound = (on: boolean): void => {
+export const saveSound = (on: boolean): void => {
   writeStorage('sound', on ? 'on' : 'off')
   for (const listener of listeners) listener()
 }

@@ -1,6 +1,6 @@
 import type { TableState } from '../state/table-state.ts'
+import type { Flight } from './animations/flights.ts'
 import type { Beat } from './beats.ts'
-import type { Flight } from './film/flights.ts'
 import type { SceneIce } from './scene.ts'
 import { moments } from './sound/moments.ts'
 import type { Sound } from './sound/voices.ts'

@@ -7,7 +7,7 @@ import { useCards } from '../card-inspector/cards.ts'
 import { HandlesContext } from '../card-inspector/handles.ts'
 import { ReaderContext } from '../card-inspector/reader.ts'
 import { useCardOfTable } from '../card-inspector/use-card-of-table.ts'
-import { CarryProvider, Drags } from '../choosing/CarryProvider.tsx'
+import { CarryProvider, DragLayer } from '../choosing/CarryProvider.tsx'
 import { ChoosingContext, useChoosingOf } from '../choosing/current-decision.ts'
 import { MenuProvider } from '../choosing/menu.tsx'
 import { usePressGuard } from '../choosing/press-guard.ts'
@@ -217,7 +217,7 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
                         <Spotlight stage={stage} show={staged.show} live={live} />
                         <div ref={leaving} className="leaving" aria-hidden="true" />
                         <Announcer live={live} />
-                        <Drags root={game} />
+                        <DragLayer root={game} />
                         {live.clock && !view.result && <ClockAnnouncer live={live} />}
                       </div>
                     </MenuProvider>

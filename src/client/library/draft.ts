@@ -56,13 +56,13 @@ const isDraft = (kept: unknown): kept is DeckDraft =>
   typeof kept === 'object' && kept !== null && 'counts' in kept && 'side' in kept && 'tags' in kept
 
 /** The draft that was left in this browser. */
-export const recallDraft = (id: string | null): DeckDraft | null => {
+export const loadDraft = (id: string | null): DeckDraft | null => {
   const kept = readJson(draftStorageKey(id))
   return isDraft(kept) ? { ...kept, id } : null
 }
 
 /** Stores the draft in this browser. */
-export const keepDraft = (draft: DeckDraft): void =>
+export const storeDraft = (draft: DeckDraft): void =>
   writeText(draftStorageKey(draft.id), JSON.stringify(draft))
 
 /** Deletes the stored draft. */

@@ -9,8 +9,8 @@ import {
   deckLinesOf,
   forgetDraft,
   isSameDraft,
-  keepDraft,
-  recallDraft,
+  loadDraft,
+  storeDraft,
   withCount,
 } from './draft.ts'
 
@@ -19,11 +19,11 @@ export type DeckFormatId = DeckFormat['id']
 /** The draft of a deck. Restores unsaved changes, and stores every change in this browser. */
 export const useDraft = (saved: DeckDraft) => {
   const [base, setBase] = useState(saved)
-  const [draft, setDraft] = useState<DeckDraft>(() => recallDraft(saved.id) ?? saved)
+  const [draft, setDraft] = useState<DeckDraft>(() => loadDraft(saved.id) ?? saved)
   const dirty = !isSameDraft(draft, base)
 
   useEffect(() => {
-    if (dirty) keepDraft(draft)
+    if (dirty) storeDraft(draft)
     else forgetDraft(draft.id)
   }, [draft, dirty])
 

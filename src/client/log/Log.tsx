@@ -14,7 +14,7 @@ import { entriesOf, type LogListEntry, toStepEntries } from '../state/log-entrie
 import { logTable } from '../state/log-lines/lines.ts'
 import type { TableState } from '../state/table-state.ts'
 import { LogEntry } from './LogEntry.tsx'
-import { keepAllSteps, readAllSteps } from './steps-setting.ts'
+import { readAllSteps, saveAllSteps } from './steps-setting.ts'
 import './Log.css'
 
 type Props = {
@@ -185,7 +185,7 @@ export const Log = ({ live, open, onClose, onOlder, children }: Props) => {
           className="quiet log-steps-switch"
           aria-pressed={allSteps}
           onClick={() => {
-            keepAllSteps(!allSteps)
+            saveAllSteps(!allSteps)
             setAllSteps(!allSteps)
           }}
         >

@@ -2,4 +2,4 @@
 import { readStorage, writeStorage } from '../state/local-storage.ts'
 
 export const readAllSteps = (): boolean => readStorage('log') === 'steps'
-export const keepAllSteps = (on: boolean): void => writeStorage('log', on ? 'steps' : 'lines')
+export const saveAllSteps = (on: boolean): void => writeStorage('log', on ? 'steps' : 'lines')

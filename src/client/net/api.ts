@@ -101,7 +101,7 @@ export const fetchAll = async <T>(path: string): Promise<T[]> => {
 let keepsCookies = false
 
 /** The user's session; null if there is none yet. */
-const whoAmI = async (): Promise<Session | null> => {
+const fetchSession = async (): Promise<Session | null> => {
   const session = await call<Session | null>('GET', '/session')
   keepsCookies ||= session !== null
   return session
@@ -115,18 +115,18 @@ const cookiesBlocked = (): ApiError =>
   })
 
 /** Begins a session, and makes sure that the browser keeps its cookie. */
-const begin = async (body: object, path = '/session'): Promise<Session> => {
+const beginSession = async (body: object, path = '/session'): Promise<Session> => {
   if (navigator.cookieEnabled === false) throw cookiesBlocked()
   const session = await call<Session>('POST', path, body)
-  if (!keepsCookies && (await whoAmI()) === null) throw cookiesBlocked()
+  if (!keepsCookies && (await fetchSession()) === null) throw cookiesBlocked()
   return session
 }
 
 export const api = {
-  whoAmI,
-  enter: (name: string) => begin({ name }),
-  signIn: (name: string, password: string) => begin({ name, password }),
-  register: (name: string, password: string) => begin({ name, password }, '/accounts'),
+  fetchSession,
+  continueAsGuest: (name: string) => beginSession({ name }),
+  signIn: (name: string, password: string) => beginSession({ name, password }),
+  register: (name: string, password: string) => beginSession({ name, password }, '/accounts'),
   changePassword: (password: string, newPassword: string) =>
     call<Session>('PUT', '/accounts/password', { password, newPassword }),
   leave: (everywhere: boolean) => call<unknown>('DELETE', `/session${everywhere ? '?everywhere=true' : ''}`),

@@ -19,7 +19,7 @@ const fetchCardPool = async (): Promise<CardsById> =>
 export const unconfirmed = 0
 
 export const queries = {
-  session: queryOptions({ queryKey: ['session'], queryFn: api.whoAmI, ...fixed }),
+  session: queryOptions({ queryKey: ['session'], queryFn: api.fetchSession, ...fixed }),
   cards: queryOptions({ queryKey: ['server', 'cards'], queryFn: fetchCardPool, ...fixed }),
   deckFormats: queryOptions({ queryKey: ['server', 'deck-formats'], queryFn: api.deckFormats, ...fixed }),
   formats: queryOptions({ queryKey: ['server', 'formats'], queryFn: api.formats, ...fixed }),

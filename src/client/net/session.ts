@@ -5,7 +5,7 @@ import { queries } from './queries.ts'
 import { queryClient } from './query.ts'
 
 /** Continues with a session, or without one. What the server has sent to another user is forgotten. */
-export const enter = (session: Session | null): void => {
+export const switchSession = (session: Session | null): void => {
   const before = queryClient.getQueryData(queries.session.queryKey)
   queryClient.setQueryData(queries.session.queryKey, session)
   if (before?.id === session?.id) return
@@ -15,7 +15,7 @@ export const enter = (session: Session | null): void => {
 }
 
 /** The session of this browser. */
-export const useSession = () => ({ session: useQuery(queries.session).data ?? null, enter })
+export const useSession = () => ({ session: useQuery(queries.session).data ?? null, switchSession })
 
 /** A name for users who only want to try. They may change it later. */
 const anyName = (): string => `Visitor ${Math.floor(1_000 + Math.random() * 9_000)}`
@@ -24,6 +24,6 @@ const anyName = (): string => `Visitor ${Math.floor(1_000 + Math.random() * 9_00
 export const useGuest = (): (() => Promise<void>) => {
   const { session } = useSession()
   return async () => {
-    if (!session) enter(await api.enter(anyName()))
+    if (!session) switchSession(await api.continueAsGuest(anyName()))
   }
 }

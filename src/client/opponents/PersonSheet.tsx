@@ -9,11 +9,11 @@ import type { Side } from '../state/types.ts'
 import { otherSide, sideName } from '../state/words.ts'
 import { CheckboxField } from '../ui/fields.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
-import { keepLadderWish, wantsLadder } from './ladder-wish.ts'
+import { saveLadderWish, wantsLadder } from './ladder-wish.ts'
 import { PlayButton } from './PlayButton.tsx'
 import { personSeat } from './person-seat.ts'
 import { ratingOf, winsOf100 } from './rating.ts'
-import { isQuiet, keepQuiet } from './talk/memory.ts'
+import { isMuted, saveMuted } from './talk/memory.ts'
 import './Opponents.css'
 
 type Props = {
@@ -37,9 +37,9 @@ const deckOf = ({ decks, borrows }: Person, side: Side, all: readonly Deck[] | n
 
 /** Whether a person may say something at the table; they do unless they have been silenced. */
 const useTalks = (id: string) => {
-  const [talks, setTalks] = useState(() => !isQuiet(id))
+  const [talks, setTalks] = useState(() => !isMuted(id))
   const set = (on: boolean): void => {
-    keepQuiet(id, !on)
+    saveMuted(id, !on)
     setTalks(on)
   }
   return [talks, set] as const
@@ -49,7 +49,7 @@ const useTalks = (id: string) => {
 const useLadderWish = () => {
   const [counts, setCounts] = useState(wantsLadder)
   const set = (on: boolean): void => {
-    keepLadderWish(on)
+    saveLadderWish(on)
     setCounts(on)
   }
   return [counts, set] as const

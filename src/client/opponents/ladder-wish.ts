@@ -5,7 +5,7 @@ import { readStorage, writeStorage } from '../state/local-storage.ts'
 /** They are, unless this browser remembers otherwise. */
 export const wantsLadder = (): boolean => readStorage('ladder') !== 'off'
 
-export const keepLadderWish = (on: boolean): void => writeStorage('ladder', on ? 'on' : 'off')
+export const saveLadderWish = (on: boolean): void => writeStorage('ladder', on ? 'on' : 'off')
 
 /** Whether a game against this automa is for the ladder. */
 export const isForLadder = (pack: string | undefined): boolean =>

@@ -7,7 +7,7 @@ import { countNoun } from '../state/words.ts'
 import { SelectField } from '../ui/fields.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { type MatchedFiles, matchFiles } from './match-files.ts'
-import { keepPictures, keptPictures, mayKeepPictures, removePictures } from './picture-store.ts'
+import { canSavePictures, removePictures, savedPictures, savePictures } from './picture-store.ts'
 import { type PictureMode, pictureModeNow, setPictureMode } from './show-pictures.ts'
 import './OwnPictures.css'
 
@@ -20,14 +20,14 @@ const modes: Record<PictureSetting, string> = {
 
 const kept = {
   queryKey: ['own-pictures'],
-  queryFn: async () => (await keptPictures()).size,
+  queryFn: async () => (await savedPictures()).size,
   staleTime: Number.POSITIVE_INFINITY,
 }
 
 /** Scans of the user's own cards, which this browser shows instead of our pictures. */
 const OwnPictures = () => {
-  const number = useQuery({ ...kept, enabled: mayKeepPictures() })
-  if (!mayKeepPictures())
+  const number = useQuery({ ...kept, enabled: canSavePictures() })
+  if (!canSavePictures())
     return (
       <p className="muted">
         This browser cannot keep pictures here. A current browser can, outside of private windows and if the
@@ -63,7 +63,7 @@ const ChooseFolder = ({ changed }: Changed) => {
 
   const keep = async ({ files, unknown }: MatchedFiles<File>): Promise<void> => {
     setProgress({ done: 0, all: files.size })
-    const lost = await keepPictures(files, (done) => setProgress({ done, all: files.size }))
+    const lost = await savePictures(files, (done) => setProgress({ done, all: files.size }))
     const unreadable = lost.flatMap((card) => files.get(card)?.name ?? [])
     setOutcome({ kept: files.size - lost.length, unreadable, unknown })
     if (files.size > lost.length) await setPictureMode(pictureModeNow() ?? 'faces')

@@ -14,7 +14,7 @@ const artWindow = { x: 0.09, y: 0.115, width: 0.82, height: 0.43 }
 const folderName = 'pictures'
 
 /** False without a private file system: in old browsers, some private windows, and over plain HTTP. */
-export const mayKeepPictures = (): boolean => {
+export const canSavePictures = (): boolean => {
   try {
     return typeof navigator.storage?.getDirectory === 'function'
   } catch {
@@ -63,7 +63,7 @@ const write = async (into: FileSystemDirectoryHandle, name: string, content: Blo
 }
 
 /** Keeps one picture, or gives false if the file is not a picture that this browser can read. */
-const keepOne = async (into: FileSystemDirectoryHandle, card: string, file: Blob): Promise<boolean> => {
+const savePicture = async (into: FileSystemDirectoryHandle, card: string, file: Blob): Promise<boolean> => {
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return false
   try {
@@ -80,7 +80,7 @@ const keepOne = async (into: FileSystemDirectoryHandle, card: string, file: Blob
  * Keeps a picture for each of these cards, one after another. `progress` is called with the number done.
  * Gives the cards whose files could not be read. Rejects if the browser has no space left.
  */
-export async function keepPictures(
+export async function savePictures(
   files: ReadonlyMap<string, Blob>,
   progress: (done: number) => void,
 ): Promise<string[]> {
@@ -88,19 +88,19 @@ export async function keepPictures(
   const unreadable: string[] = []
   let done = 0
   for (const [card, file] of files) {
-    if (into && !(await keepOne(into, card, file))) unreadable.push(card)
+    if (into && !(await savePicture(into, card, file))) unreadable.push(card)
     done += 1
     progress(done)
   }
   return unreadable
 }
 
-export type KeptPictures = Map<string, Partial<Record<PictureKind, File>>>
+export type SavedPictures = Map<string, Partial<Record<PictureKind, File>>>
 
 /** All kept pictures by card. */
-export async function keptPictures(): Promise<KeptPictures> {
-  const kept: KeptPictures = new Map()
-  const from = mayKeepPictures() ? await folder(false) : null
+export async function savedPictures(): Promise<SavedPictures> {
+  const kept: SavedPictures = new Map()
+  const from = canSavePictures() ? await folder(false) : null
   if (!from) return kept
   for await (const handle of from.values()) {
     const [, card = '', kind] = /^(.+)\.(face|art)\.webp$/.exec(handle.name) ?? []

@@ -3,7 +3,7 @@
  * component knows of them. It names cards by `data-card`, which a card has only if its face is known.
  */
 import { readStorage, writeStorage } from '../state/local-storage.ts'
-import { keptPictures } from './picture-store.ts'
+import { savedPictures } from './picture-store.ts'
 
 /** Whole faces where a card is shown in full, or only their art in the frames of this site. */
 export type PictureMode = 'faces' | 'art'
@@ -35,7 +35,7 @@ const rulesFor = (card: string, mode: PictureMode, art: Blob, face: Blob | undef
 /** Applies what is stored and chosen; again after each change. */
 export async function showPictures(): Promise<void> {
   const mode = pictureModeNow()
-  const kept = mode ? await keptPictures() : new Map()
+  const kept = mode ? await savedPictures() : new Map()
   const old = addresses
   addresses = []
   const rules = [...kept].map(([card, { art, face }]) => (mode && art ? rulesFor(card, mode, art, face) : ''))

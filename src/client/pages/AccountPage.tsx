@@ -124,12 +124,12 @@ const Appearance = () => (
 )
 
 const SignOut = ({ label, everywhere = false }: { label: string; everywhere?: boolean }) => {
-  const { enter } = useSession()
+  const { switchSession } = useSession()
   const { act, busy, error } = useAct()
   const leave = () =>
     act(async () => {
       await api.leave(everywhere)
-      enter(null)
+      switchSession(null)
     })
   return (
     <div>

@@ -20,7 +20,7 @@ type Props = {
 
 /** Asks for a name and a password, and continues with the session they give. */
 export const CredentialsForm = ({ label, chosen = false, send, name: first, second = false }: Props) => {
-  const { enter } = useSession()
+  const { switchSession } = useSession()
   const [name, setName] = useState(first ?? readStorage('name') ?? '')
   const [password, setPassword] = useState('')
   const { act, busy, error } = useAct()
@@ -31,7 +31,7 @@ export const CredentialsForm = ({ label, chosen = false, send, name: first, seco
     act(async () => {
       const session = await send(name.trim(), password)
       writeStorage('name', session.name)
-      enter(session)
+      switchSession(session)
     })
   }
   return (

@@ -14,7 +14,7 @@ type Props = {
 
 /** Asks for a name and opens a session with it. */
 export const NameForm = ({ label, first = false }: Props) => {
-  const { session, enter } = useSession()
+  const { session, switchSession } = useSession()
   const [name, setName] = useState(session?.name ?? '')
   const field = useRef<HTMLInputElement>(null)
   const { act, busy, error } = useAct()
@@ -28,9 +28,9 @@ export const NameForm = ({ label, first = false }: Props) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     act(async () => {
-      const fresh = await api.enter(name.trim())
+      const fresh = await api.continueAsGuest(name.trim())
       writeStorage('name', fresh.name)
-      enter(fresh)
+      switchSession(fresh)
     })
   }
   return (

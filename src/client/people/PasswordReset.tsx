@@ -67,7 +67,7 @@ export const RequestReset = () => {
 
 export const ChoosePassword = () => {
   const token = useToken()
-  const { enter } = useSession()
+  const { switchSession } = useSession()
   const [password, setPassword] = useState('')
   const { act, busy, error } = useAct()
   const submit = (event: FormEvent) => {
@@ -75,7 +75,7 @@ export const ChoosePassword = () => {
     act(async () => {
       const session = await mailApi.reset(token, password)
       writeStorage('name', session.name)
-      enter(session)
+      switchSession(session)
       go('/account')
     })
   }

@@ -66,7 +66,7 @@ const Sessions = () => {
 }
 
 const Farewell = () => {
-  const { enter } = useSession()
+  const { switchSession } = useSession()
   const [open, setOpen] = useState(false)
   const [password, setPassword] = useState('')
   const { act, busy, error } = useAct()
@@ -74,7 +74,7 @@ const Farewell = () => {
     event.preventDefault()
     act(async () => {
       await peopleApi.deleteAccount(password)
-      enter(null)
+      switchSession(null)
       go('/')
     })
   }

@@ -10,10 +10,10 @@ import type { TableState } from '../state/table-state.ts'
 import { CopyButton } from '../ui/Copy.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { OpenPuzzle } from './OpenPuzzle.tsx'
-import { keepHints, useHints } from './opened-hints.ts'
+import { saveHints, useHints } from './opened-hints.ts'
 import { dayWon, type PuzzleStanding, standingOf } from './puzzle-status.ts'
 import { puzzleQueries } from './queries.ts'
-import { keepSolved, nextPuzzle, streakOf, useSolved } from './solved.ts'
+import { nextPuzzle, saveSolved, streakOf, useSolved } from './solved.ts'
 import { resultText, taskOf } from './words.ts'
 import '../lessons/Coach.css'
 import './puzzles.css'
@@ -36,12 +36,12 @@ const PuzzlePanel = ({ puzzle, openedAt, live }: Props) => {
   const [begunOpen] = useState(standing === 'open')
   useEffect(() => {
     if (!begunOpen || !solved) return
-    keepSolved(puzzle, hintCount, dayWon(items ?? [], puzzle, Date.parse(openedAt), Date.now()))
+    saveSolved(puzzle, hintCount, dayWon(items ?? [], puzzle, Date.parse(openedAt), Date.now()))
   }, [begunOpen, solved, puzzle, hintCount, items, openedAt])
   const more = () =>
     act(async () => {
       await queries.fetchQuery(puzzleQueries.hints(puzzle, hintCount + 1))
-      keepHints(puzzle, hintCount + 1)
+      saveHints(puzzle, hintCount + 1)
     })
   const words = standingText[standing]
   const listed = items?.find(({ id }) => id === puzzle)

@@ -35,5 +35,5 @@ export const openHints = () => {
 }
 
 const here = openHints()
-export const keepHints = here.keep
+export const saveHints = here.keep
 export const useHints = (): OpenedHints => useSyncExternalStore(here.subscribe, here.now)

@@ -69,7 +69,7 @@ export const openSolved = () => {
 }
 
 const here = openSolved()
-export const keepSolved = here.keep
+export const saveSolved = here.keep
 export const useSolved = (): Solved => useSyncExternalStore(here.subscribe, here.now)
 
 /** Number of consecutive days up to today with a solved daily puzzle; today may still be missing. */

@@ -7,7 +7,7 @@ import type { PageQuestion } from './table.ts'
 type Random = (below: number) => number
 type Spot = { key: string; bad: boolean; x: number; y: number }
 
-/** The lit places with the middle of what can be seen of each. */
+/** The highlighted drop targets with the middle of what can be seen of each. */
 const spots = `
   [...document.querySelectorAll('[data-place]')].flatMap((mark) => {
     const box = mark.getBoundingClientRect()
@@ -69,7 +69,7 @@ export class Dragger {
     return this.#player.visitor.sent.filter((text) => text.includes('table:answer')).length
   }
 
-  /** Takes one thing to a lit place. False if there is nothing, or no place in sight. */
+  /** Drags one thing to a drop target. False if there is nothing, or no target in sight. */
   async #drag(): Promise<boolean> {
     const loads = await this.#page
       .locator('[data-load]')

@@ -1,6 +1,6 @@
 /** What flies when the table changes from one view to the next. */
 import { describe, expect, it } from 'vitest'
-import { flightsBetween } from '../../../src/client/director/film/flights.ts'
+import { flightsBetween } from '../../../src/client/director/animations/flights.ts'
 import type { SeatView, View } from '../../../src/client/state/types.ts'
 import { event } from '../builders.ts'
 import { viewFor } from '../fake/view.ts'

@@ -1,6 +1,7 @@
 /** The opening of real games: what the players are shown before their first decision. */
 import { describe, expect, it } from 'vitest'
 import { engine } from '../../../src/automa/engine.ts'
+import { openingFrames } from '../../../src/client/director/animations/opening.ts'
 import {
   advanceShow,
   isCaughtUp,
@@ -9,7 +10,6 @@ import {
   showOfFrames,
   tableToDraw,
 } from '../../../src/client/director/director.ts'
-import { openingFrames } from '../../../src/client/director/film/opening.ts'
 import type { TableState } from '../../../src/client/state/table-state.ts'
 import type { TableEvent, View } from '../../../src/client/state/types.ts'
 import type { GameSetup } from '../../../src/engine/index.ts'

@@ -2,7 +2,7 @@ import { environmentManager, InfiniteQueryObserver, QueryObserver } from '@tanst
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queries } from '../../../src/client/net/queries.ts'
 import { isUnreachable, pollEvery, queryClient, retryNow } from '../../../src/client/net/query.ts'
-import { enter } from '../../../src/client/net/session.ts'
+import { switchSession } from '../../../src/client/net/session.ts'
 
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 const refusal = () => answer({ error: { code: 'not-found', message: 'No such table.' } }, 404)
@@ -119,12 +119,12 @@ it('A list is loaded page by page', async () => {
 
 it('Another user starts with an empty cache, which keeps what is the same for all', () => {
   const ann = { id: 'ann', name: 'Ann', guest: false }
-  enter(ann)
+  switchSession(ann)
   queryClient.setQueryData(queries.decks.queryKey, [])
   queryClient.setQueryData(queries.cards.queryKey, new Map())
-  enter({ ...ann, name: 'Anna' })
+  switchSession({ ...ann, name: 'Anna' })
   expect(queryClient.getQueryData(queries.decks.queryKey)).toEqual([])
-  enter(null)
+  switchSession(null)
   expect(queryClient.getQueryData(queries.decks.queryKey)).toBeUndefined()
   expect(queryClient.getQueryData(queries.cards.queryKey)).toEqual(new Map())
   expect(queryClient.getQueryData(queries.session.queryKey)).toBeNull()

@@ -30,7 +30,7 @@ const gamesWithout = 3
 const readSaid = (): SaidByPerson => readShared(saidKey, isSaid, {})
 
 /** What a person said in this game, and what in the games before it that count. */
-export const recallSaid = (person: string, game: string): { here: string[]; before: Set<string> } => {
+export const saidLinesOf = (person: string, game: string): { here: string[]; before: Set<string> } => {
   const all = readSaid()[person] ?? []
   const others = all.filter((each) => each.game !== game).slice(1 - gamesWithout)
   return {
@@ -39,20 +39,20 @@ export const recallSaid = (person: string, game: string): { here: string[]; befo
   }
 }
 
-export const keepSaid = (person: string, game: string, line: string): void => {
+export const saveSaidLine = (person: string, game: string, line: string): void => {
   const all = readSaid()
-  const { here } = recallSaid(person, game)
+  const { here } = saidLinesOf(person, game)
   if (here.includes(line)) return
   const others = (all[person] ?? []).filter((each) => each.game !== game).slice(1 - gamesWithout)
   writeShared(saidKey, { ...all, [person]: [...others, { game, lines: [...here, line] }] })
 }
 
-const readQuiet = (): string[] => readShared<string[]>(quietKey, isTexts, [])
+const readMuted = (): string[] => readShared<string[]>(quietKey, isTexts, [])
 
 /** Whether the user has silenced this person. */
-export const isQuiet = (person: string): boolean => readQuiet().includes(person)
+export const isMuted = (person: string): boolean => readMuted().includes(person)
 
-export const keepQuiet = (person: string, quiet: boolean): void => {
-  const others = readQuiet().filter((each) => each !== person)
+export const saveMuted = (person: string, quiet: boolean): void => {
+  const others = readMuted().filter((each) => each !== person)
   writeShared(quietKey, quiet ? [...others, person] : others)
 }

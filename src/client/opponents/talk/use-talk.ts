@@ -4,7 +4,7 @@ import type { FaceMood } from '../../art/faces.ts'
 import { useCards } from '../../card-inspector/cards.ts'
 import type { TableState } from '../../state/table-state.ts'
 import type { SeatView } from '../../state/types.ts'
-import { isQuiet, keepQuiet, keepSaid, recallSaid } from './memory.ts'
+import { isMuted, saidLinesOf, saveMuted, saveSaidLine } from './memory.ts'
 import type { Duel } from './moments.ts'
 import { listen, resume, type Speaker, silence, speakOf, type Talk } from './talk.ts'
 
@@ -17,14 +17,14 @@ const isFresh = ({ view, seat }: TableState): boolean =>
   view.seats.every(({ id, turns, actionsTaken }) => turns <= 1 && (id !== seat || (actionsTaken ?? 0) === 0))
 
 const begin = (live: TableState, { person, game }: Speaker): Talk => {
-  const { here } = recallSaid(person.id, game)
+  const { here } = saidLinesOf(person.id, game)
   return here.length === 0 && isFresh(live) ? silence : resume(live.log, here)
 }
 
 const speakerOf = (person: Person, game: string): Speaker => ({
   game,
   person,
-  stale: recallSaid(person.id, game).before,
+  stale: saidLinesOf(person.id, game).before,
 })
 
 /** The line that stands now: the newest, for some seconds. */
@@ -49,7 +49,7 @@ export const useTalk = (game: string, live: TableState, seat: SeatView, id: stri
   const cards = useCards()
   const [speaker] = useState(() => person && speakerOf(person, game))
   const [talk, setTalk] = useState(() => (speaker ? begin(live, speaker) : silence))
-  const [quiet, setQuiet] = useState(() => isQuiet(id))
+  const [quiet, setQuiet] = useState(() => isMuted(id))
   const player = live.view.seats.find((each) => each.id !== seat.id)?.id ?? ''
   if (speaker && (live.log.at(-1)?.n ?? -1) > talk.readTo) {
     const duel: Duel = { person: seat.id, player, side: seat.side, cards }
@@ -63,13 +63,13 @@ export const useTalk = (game: string, live: TableState, seat: SeatView, id: stri
     const timer = setTimeout(() => setTalk((last) => speakOf(last, 'waited', now, speaker)), longThoughtMs)
     return () => clearTimeout(timer)
   }, [decision])
-  const line = useShown(talk, (text) => quiet || keepSaid(id, game, text))
+  const line = useShown(talk, (text) => quiet || saveSaidLine(id, game, text))
   return {
     mood: talk.mood,
     line: quiet ? null : line,
     quiet,
     hush: () => {
-      keepQuiet(id, true)
+      saveMuted(id, true)
       setQuiet(true)
     },
   }

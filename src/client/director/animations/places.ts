@@ -1,9 +1,9 @@
 /** Where things are on the page. */
 
-export type FilmPlace = { x: number; y: number; width: number; height: number }
+export type ScreenPlace = { x: number; y: number; width: number; height: number }
 
 /** The middle of the first of these elements that is on the page; null if none is. */
-export const filmPlaceOf = (selector: string): FilmPlace | null => {
+export const screenPlaceOf = (selector: string): ScreenPlace | null => {
   for (const element of document.querySelectorAll(selector)) {
     const { left, top, width, height } = element.getBoundingClientRect()
     if (width > 0 && height > 0) return { x: left + width / 2, y: top + height / 2, width, height }

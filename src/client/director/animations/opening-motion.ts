@@ -1,6 +1,6 @@
 /** How an opening moves: measured once its elements are laid out, and only `transform` and `opacity`. */
 import { isCalm } from '../motions.ts'
-import { type FilmPlace, filmPlaceOf, quoted } from './places.ts'
+import { quoted, type ScreenPlace, screenPlaceOf } from './places.ts'
 
 /** When the players leave the middle for their seats, as a part of the time they have. */
 const seatedAt = 0.75
@@ -53,7 +53,7 @@ export const playVersus = (root: HTMLElement, ms: number): Animation[] => {
 const toSeat = (root: HTMLElement, face: HTMLElement, ms: number): Animation[] => {
   const from = face.getBoundingClientRect()
   const bar = `.seatbar[data-seat=${quoted(face.dataset.face ?? '')}]`
-  const to = filmPlaceOf(`${bar} .seat-face, ${bar} .sigil`)
+  const to = screenPlaceOf(`${bar} .seat-face, ${bar} .sigil`)
   const copy = face.cloneNode(true)
   if (!to || from.width === 0 || !(copy instanceof HTMLElement)) return []
   copy.className = 'versus__flyer'
@@ -83,10 +83,10 @@ const toSeat = (root: HTMLElement, face: HTMLElement, ms: number): Animation[] =
 }
 
 /** Where the cards of a seat come from, and where those that are not shown go. */
-const pileOf = (seat: string, side: string): FilmPlace | null => {
+const pileOf = (seat: string, side: string): ScreenPlace | null => {
   const bar = `.seatbar[data-seat=${quoted(seat)}]`
   const stack = `${bar} [data-counter="stack"]`
-  return filmPlaceOf(
+  return screenPlaceOf(
     side === 'corp'
       ? `.forts [data-fort$="rd"] .store, .forts [data-fort$="rd"]`
       : `${stack} .icon, ${bar} .seat-face, ${bar} .sigil`,
@@ -161,7 +161,7 @@ const handOver = (copy: HTMLElement, held: HTMLElement, at: number): Animation[]
 const dealDown = (back: HTMLElement, delay: number, ms: number): Animation[] => {
   const { seat = '', side = '' } = back.dataset
   const from = pileOf(seat, side)
-  const to = filmPlaceOf(`.seatbar[data-seat=${quoted(seat)}] [data-counter="hand"]`)
+  const to = screenPlaceOf(`.seatbar[data-seat=${quoted(seat)}] [data-counter="hand"]`)
   if (!from || !to) return []
   const { width, height } = back.getBoundingClientRect()
   back.style.cssText = `left:${from.x - width / 2}px;top:${from.y - height / 2}px`

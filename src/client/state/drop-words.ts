@@ -1,13 +1,13 @@
-/** What a place says while something is carried that may be put there. */
+/** What a drop target says while something is carried that may be dropped there. */
 import { optionWords } from './option-words.ts'
 import type { Decision, OptionView, View } from './types.ts'
 import { fortInView, seatInView } from './view-lookup.ts'
 import { countNoun } from './words.ts'
 
-/** Beside the place: a few words and a price. `bad`: something is lost. */
-export type PlaceOffer = { text: string; bits: number | null; bad: boolean }
-/** In the panel, while it is held over the place. */
-export type Prospect = { title: string; lines: string[]; bad: boolean }
+/** Beside the target: a few words and a price. `bad`: something is lost. */
+export type DropOffer = { text: string; bits: number | null; bad: boolean }
+/** In the panel, while it is held over the target. */
+export type DropPreview = { title: string; lines: string[]; bad: boolean }
 
 type DropContext = { options: readonly OptionView[]; loss: string | null; view: View }
 
@@ -28,7 +28,7 @@ const optionTextAt = (key: string, option: OptionView | undefined, view: View): 
   return texts[key] ?? (option?.price?.bits === undefined ? 'Free' : 'Install')
 }
 
-export const offerOf = ({ key, options, loss, view }: DropContext & { key: string }): PlaceOffer => {
+export const dropOfferOf = ({ key, options, loss, view }: DropContext & { key: string }): DropOffer => {
   const [option, ...more] = options
   if (loss !== null) return { text: loss, bits: option?.price?.bits ?? null, bad: true }
   if (more.length > 0) return { text: `${options.length} ways`, bits: null, bad: false }
@@ -43,18 +43,18 @@ const costLine = (option: OptionView, have: number, view: View): string => {
   return `Costs ${countNoun(bits, 'bit')}: you keep ${have - bits}.`
 }
 
-export const prospectOf = ({
+export const dropPreviewOf = ({
   options,
   loss,
   view,
   decision,
-}: DropContext & { decision: Decision }): Prospect => {
+}: DropContext & { decision: Decision }): DropPreview => {
   const [option, ...more] = options
   const seat = seatInView(view, decision.seat)
   const lost = loss === null ? [] : [`${loss}.`]
   if (!option || !seat) return { title: '', lines: lost, bad: loss !== null }
   if (more.length > 0)
-    return { title: `${options.length} ways`, lines: ['You choose after letting go.'], bad: false }
+    return { title: `${options.length} ways`, lines: ['You choose after dropping it.'], bad: false }
   const left = seat.actions - (option.price?.actions ?? 1)
   const actions = decision.kind === 'act' && left >= 0 ? [`${countNoun(left, 'action')} left after it.`] : []
   return {

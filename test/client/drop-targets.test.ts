@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerFrom, type Load, loadsOf } from '../../src/client/state/places.ts'
+import { answerFrom, type DragItem, dragItemsOf } from '../../src/client/state/drop-targets.ts'
 import type { CardView, FortView, OptionView, SeatView, View } from '../../src/client/state/types.ts'
 import type { CardInfo } from '../../src/protocol/http.ts'
 import { decision, option } from './builders.ts'
@@ -45,8 +45,8 @@ const viewOf = (viewer: string): View =>
   ({ viewer, seats: [corp, runner], run: null, shown: [], turn: {} }) as unknown as View
 
 const found = (viewer: string, options: OptionView[]) =>
-  loadsOf(decision({ seat: viewer, kind: 'act', options }), viewOf(viewer), cards)
-const placesOf = (viewer: string, options: OptionView[], load: Load): string[] => [
+  dragItemsOf(decision({ seat: viewer, kind: 'act', options }), viewOf(viewer), cards)
+const placesOf = (viewer: string, options: OptionView[], load: DragItem): string[] => [
   ...(found(viewer, options).get(load)?.keys() ?? []),
 ]
 
@@ -92,7 +92,7 @@ describe('What can be carried where', () => {
 
   it('is nothing while several options are to be chosen', () => {
     const options = [option('a', { verb: 'play', card: 'plan' }), option('b', { verb: 'run', fort: 'hq' })]
-    expect(loadsOf(decision({ seat: 'corp', max: 2, options }), viewOf('corp'), cards).size).toBe(0)
+    expect(dragItemsOf(decision({ seat: 'corp', max: 2, options }), viewOf('corp'), cards).size).toBe(0)
   })
 
   it('prefers a plain install to one that trims ice, which stands alone if nothing else is possible', () => {
@@ -114,7 +114,7 @@ describe('What can be carried where', () => {
     const full = viewOf('runner')
     const rig = { ...runner.rig, muUsed: 3 }
     const seats = [corp, { ...runner, rig } as SeatView]
-    const tight = loadsOf(decision({ seat: 'runner', options: [key] }), { ...full, seats }, cards)
+    const tight = dragItemsOf(decision({ seat: 'runner', options: [key] }), { ...full, seats }, cards)
     expect(tight.get('card:key')?.get('rack:programs')?.offer.bad).toBe(true)
   })
 
@@ -126,7 +126,7 @@ describe('What can be carried where', () => {
       fort: 'fort-1',
       price: { actions: 1, bits: 2 },
     })
-    expect(found('corp', [option_]).get('card:wall')?.get('fort:fort-1')?.prospect).toEqual({
+    expect(found('corp', [option_]).get('card:wall')?.get('fort:fort-1')?.preview).toEqual({
       title: 'Install Wall on Fort 1',
       lines: ['Costs 2 bits: you keep 7.', '2 actions left after it.'],
       bad: false,

@@ -1,12 +1,12 @@
-import type { PlaceOffer } from '../state/place-words.ts'
-import type { PlaceKey } from '../state/places.ts'
+import type { DropTargetKey } from '../state/drop-targets.ts'
+import type { DropOffer } from '../state/drop-words.ts'
 import { Bits } from '../ui/Icon.tsx'
-import { type Drawings, useCarried, useIsOver, useOver, usePlace } from './carrying.ts'
+import { type DropComponents, useCarried, useDropTarget, useIsOver, useOver } from './carrying.ts'
 import './carrying.css'
 
-/** Lights up its parent while something is carried that may be put there, with the price. */
-const PlaceMark = ({ at }: { at: PlaceKey }) => {
-  const place = usePlace(at)
+/** Highlights its parent while something is carried that may be dropped there, with the price. */
+const PlaceMark = ({ at }: { at: DropTargetKey }) => {
+  const place = useDropTarget(at)
   const over = useIsOver(at)
   if (!place) return null
   const { offer } = place
@@ -18,7 +18,7 @@ const PlaceMark = ({ at }: { at: PlaceKey }) => {
   )
 }
 
-const OfferWords = ({ offer: { text, bits } }: { offer: PlaceOffer }) => (
+const OfferWords = ({ offer: { text, bits } }: { offer: DropOffer }) => (
   <span className="place-offer">
     {text}
     {bits !== null && <Bits n={bits} />}
@@ -26,36 +26,36 @@ const OfferWords = ({ offer: { text, bits } }: { offer: PlaceOffer }) => (
 )
 
 /** Dashes where what is carried would lie. */
-const Landing = ({ at, shape }: { at: PlaceKey; shape: 'ice' | 'card' }) => {
-  const place = usePlace(at)
+const Landing = ({ at, shape }: { at: DropTargetKey; shape: 'ice' | 'card' }) => {
+  const place = useDropTarget(at)
   const over = useIsOver(at)
   if (!over || place?.shape !== shape || place.offer.bad) return null
   return <span className={`landing landing--${shape}`} data-landing="" aria-hidden="true" />
 }
 
-/** Over the panel while something is dragged: what letting go would do. The panel keeps its height. */
-const Prospect = () => {
+/** Over the panel while something is dragged: what dropping it would do. The panel keeps its height. */
+const DropPreviewPanel = () => {
   const dragged = useCarried()?.by === 'drag'
   const over = useOver()
   if (!dragged) return null
   if (!over)
     return (
       <div className="prospect" role="status">
-        <b>Take it to a lit place.</b>
-        <p>Let go anywhere else, or press Esc, and it goes back.</p>
+        <b>Drop it on a highlighted place.</b>
+        <p>Drop it anywhere else, or press Esc, to cancel.</p>
       </div>
     )
-  const { title, lines, bad } = over.prospect
+  const { title, lines, bad } = over.preview
   return (
     <div className={bad ? 'prospect is-bad' : 'prospect'} role="status">
       <b>{title}</b>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <p className="prospect__how">Let go to do it. Esc takes it back.</p>
+      <p className="prospect__how">Release to do this. Esc cancels.</p>
     </div>
   )
 }
 
-/** How places look, and what the panel says meanwhile. */
-export const drawings: Drawings = { PlaceMark, Landing, Prospect }
+/** How drop targets look, and what the panel says meanwhile. */
+export const dropComponents: DropComponents = { PlaceMark, Landing, DropPreviewPanel }

@@ -1,28 +1,34 @@
-/** Where what a player carries may be put down: read from the options of the decision. */
+/** What a player can drag, and where it may be dropped: read from the options of the decision. */
 import type { CardInfo } from '../../protocol/http.ts'
 import type { CardsById } from '../net/queries.ts'
 import { answersAtOnce } from './choice.ts'
-import { offerOf, type PlaceOffer, type Prospect, prospectOf } from './place-words.ts'
+import { type DropOffer, type DropPreview, dropOfferOf, dropPreviewOf } from './drop-words.ts'
 import type { Decision, FortView, OptionView, View } from './types.ts'
 import { cardsByHandle, fortInView, seatInView } from './view-lookup.ts'
 
-/** What can be carried: a card by its handle, the player for a run, an advancement counter. */
-export type Load = `card:${string}` | 'run' | 'advance'
+/** What can be dragged: a card by its handle, the player for a run, an advancement counter. */
+export type DragItem = `card:${string}` | 'run' | 'advance'
 type Rack = 'programs' | 'hardware' | 'resources'
-/** Where it can be put: a fort by its id, the room of a new one, a rack, a card, the middle, the score. */
-export type PlaceKey = `fort:${string}` | 'fort:new' | `rack:${Rack}` | `card:${string}` | 'middle' | 'score'
+/** Where it can be dropped: a fort by its id, the space for a new one, a rack, a card, the middle, the score. */
+export type DropTargetKey =
+  | `fort:${string}`
+  | 'fort:new'
+  | `rack:${Rack}`
+  | `card:${string}`
+  | 'middle'
+  | 'score'
 
-export type DropPlace = {
-  key: PlaceKey
-  /** What putting it there can mean; usually one thing. */
+export type DropTarget = {
+  key: DropTargetKey
+  /** What dropping it there can mean; usually one thing. */
   options: OptionView[]
   /** What the table draws where it would lie; null if it would not lie there. */
   shape: 'ice' | 'card' | null
-  offer: PlaceOffer
-  prospect: Prospect
+  offer: DropOffer
+  preview: DropPreview
 }
-export type Places = ReadonlyMap<PlaceKey, DropPlace>
-export type Loads = ReadonlyMap<Load, Places>
+export type DropTargets = ReadonlyMap<DropTargetKey, DropTarget>
+export type DragItems = ReadonlyMap<DragItem, DropTargets>
 
 const installs = new Set(['install', 'install-trim', 'install-rez', 'fort'])
 const racks: Partial<Record<CardInfo['type'], Rack>> = {
@@ -31,15 +37,15 @@ const racks: Partial<Record<CardInfo['type'], Rack>> = {
   resource: 'resources',
 }
 
-/** What is carried for this option. */
-const loadOf = ({ verb = '', card, fort }: OptionView): Load | null => {
+/** What is dragged for this option. */
+const dragItemOf = ({ verb = '', card, fort }: OptionView): DragItem | null => {
   if (verb === 'run') return fort === undefined ? null : 'run'
   if (card === undefined) return null
   if (verb === 'advance') return 'advance'
   return installs.has(verb) || verb === 'play' || verb === 'score' ? `card:${card}` : null
 }
 
-const installPlace = ({ fort, target }: OptionView, info: CardInfo | undefined): PlaceKey | null => {
+const installTarget = ({ fort, target }: OptionView, info: CardInfo | undefined): DropTargetKey | null => {
   if (fort !== undefined) return `fort:${fort}`
   if (target !== undefined) return `card:${target}`
   if (!info) return null
@@ -47,10 +53,10 @@ const installPlace = ({ fort, target }: OptionView, info: CardInfo | undefined):
   return rack === undefined ? 'fort:new' : `rack:${rack}`
 }
 
-/** Where this option puts it. */
-const placeForOption = (option: OptionView, info: CardInfo | undefined): PlaceKey | null => {
+/** Where it is dropped for this option. */
+const dropTargetOf = (option: OptionView, info: CardInfo | undefined): DropTargetKey | null => {
   const { verb = '', card, fort } = option
-  if (installs.has(verb)) return installPlace(option, info)
+  if (installs.has(verb)) return installTarget(option, info)
   if (verb === 'run') return fort === undefined ? null : `fort:${fort}`
   if (verb === 'advance') return card === undefined ? null : `card:${card}`
   if (verb === 'score') return 'score'
@@ -65,9 +71,9 @@ const displaced = (fort: FortView, info: CardInfo, cards: CardsById): string | n
   return old?.name ?? null
 }
 
-/** What is lost by putting it there, in words; null if nothing. */
+/** What is lost by dropping it there, in words; null if nothing. */
 const lossOf = (
-  key: PlaceKey,
+  key: DropTargetKey,
   options: readonly OptionView[],
   info: CardInfo | undefined,
   view: View,
@@ -87,33 +93,33 @@ const isTooFull = (key: string, info: CardInfo | undefined, view: View): boolean
   return key === 'rack:programs' && rig != null && rig.muUsed + (info?.mu ?? 0) > rig.mu
 }
 
-const shapeOf = (load: Load, key: PlaceKey, info: CardInfo | undefined): DropPlace['shape'] => {
-  if (!load.startsWith('card:') || !/^(fort|rack):/.test(key)) return null
+const shapeOf = (item: DragItem, key: DropTargetKey, info: CardInfo | undefined): DropTarget['shape'] => {
+  if (!item.startsWith('card:') || !/^(fort|rack):/.test(key)) return null
   return info?.type === 'ice' ? 'ice' : 'card'
 }
 
-/** Trimming ice is a special manner: a place means it only if nothing else is possible there. */
+/** Trimming ice is a special way: a target means it only if nothing else is possible there. */
 const meant = (options: OptionView[]): OptionView[] => {
   const plain = options.filter(({ verb }) => verb !== 'install-trim')
   return plain.length > 0 ? plain : options
 }
 
-/** Everything that can be carried now, and where to. */
-export const loadsOf = (decision: Decision | null, view: View, cards: CardsById): Loads => {
-  const found = new Map<Load, Map<PlaceKey, DropPlace>>()
+/** Everything that can be dragged now, and where to. */
+export const dragItemsOf = (decision: Decision | null, view: View, cards: CardsById): DragItems => {
+  const found = new Map<DragItem, Map<DropTargetKey, DropTarget>>()
   if (!decision || !answersAtOnce(decision)) return found
   const onTable = cardsByHandle(view)
-  const grouped = new Map<Load, Map<PlaceKey, OptionView[]>>()
+  const grouped = new Map<DragItem, Map<DropTargetKey, OptionView[]>>()
   const infoOf = (handle: string | undefined) => cards.get(onTable.get(handle ?? '')?.card ?? '')
   for (const option of decision.options) {
-    const load = loadOf(option)
-    const key = placeForOption(option, infoOf(option.card))
-    if (load === null || key === null) continue
-    const places = grouped.get(load) ?? new Map<PlaceKey, OptionView[]>()
-    grouped.set(load, places.set(key, [...(places.get(key) ?? []), option]))
+    const item = dragItemOf(option)
+    const key = dropTargetOf(option, infoOf(option.card))
+    if (item === null || key === null) continue
+    const targets = grouped.get(item) ?? new Map<DropTargetKey, OptionView[]>()
+    grouped.set(item, targets.set(key, [...(targets.get(key) ?? []), option]))
   }
-  for (const [load, places] of grouped) {
-    const all = [...places].map(([key, offered]): [PlaceKey, DropPlace] => {
+  for (const [item, targets] of grouped) {
+    const all = [...targets].map(([key, offered]): [DropTargetKey, DropTarget] => {
       const options = meant(offered)
       const info = infoOf(options[0]?.card)
       const loss = lossOf(key, options, info, view, cards)
@@ -122,13 +128,13 @@ export const loadsOf = (decision: Decision | null, view: View, cards: CardsById)
         {
           key,
           options,
-          shape: isTooFull(key, info, view) ? null : shapeOf(load, key, info),
-          offer: offerOf({ key, options, loss, view }),
-          prospect: prospectOf({ options, loss, view, decision }),
+          shape: isTooFull(key, info, view) ? null : shapeOf(item, key, info),
+          offer: dropOfferOf({ key, options, loss, view }),
+          preview: dropPreviewOf({ options, loss, view, decision }),
         },
       ]
     })
-    found.set(load, new Map(all))
+    found.set(item, new Map(all))
   }
   return found
 }
@@ -140,7 +146,7 @@ const asksWhere = new Set(['fort', 'install', 'insert'])
  * The answer to the question that follows when a card was put in or on a fort: the only option about that
  * fort, if the question is where the card goes.
  */
-export const answerFrom = (decision: Decision, key: PlaceKey): OptionView | null => {
+export const answerFrom = (decision: Decision, key: DropTargetKey): OptionView | null => {
   if (!answersAtOnce(decision) || !decision.options.every(({ verb = '' }) => asksWhere.has(verb))) return null
   const places = decision.options.map((option) => (option.fort === undefined ? null : `fort:${option.fort}`))
   if (places.includes(null) || new Set(places).size !== places.length) return null

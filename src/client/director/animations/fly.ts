@@ -3,7 +3,7 @@ import type { TableEvent, View } from '../../state/types.ts'
 import { seatInView } from '../../state/view-lookup.ts'
 import { isCalm } from '../motions.ts'
 import type { Flight } from './flights.ts'
-import { type FilmPlace, filmPlaceOf, quoted } from './places.ts'
+import { quoted, type ScreenPlace, screenPlaceOf } from './places.ts'
 
 const inOut = 'cubic-bezier(.65,0,.35,1)'
 const falls = 'cubic-bezier(.5,0,.9,.4)'
@@ -12,18 +12,18 @@ const falls = 'cubic-bezier(.5,0,.9,.4)'
 export type FlightTiming = { pace: number; landsAt: number }
 
 const bar = (seat: string): string => `.seatbar[data-seat=${quoted(seat)}]`
-const counter = (seat: string, name: string): FilmPlace | null =>
-  filmPlaceOf(`${bar(seat)} [data-counter="${name}"]`) ??
-  filmPlaceOf(`${bar(seat)} .seat-face, ${bar(seat)} .sigil`)
+const counter = (seat: string, name: string): ScreenPlace | null =>
+  screenPlaceOf(`${bar(seat)} [data-counter="${name}"]`) ??
+  screenPlaceOf(`${bar(seat)} .seat-face, ${bar(seat)} .sigil`)
 
 /** A card on the stage, in the middle, or on the table. */
-const cardPlace = (handle: string | null): FilmPlace | null =>
+const cardPlace = (handle: string | null): ScreenPlace | null =>
   handle === null
     ? null
-    : filmPlaceOf(`.lane [data-handle=${quoted(handle)}], .board [data-handle=${quoted(handle)}]`)
+    : screenPlaceOf(`.lane [data-handle=${quoted(handle)}], .board [data-handle=${quoted(handle)}]`)
 
 /** Bits come from and go to the bank: beside the pool, towards the middle of the table. */
-const bank = (pool: FilmPlace): FilmPlace => ({
+const bank = (pool: ScreenPlace): ScreenPlace => ({
   ...pool,
   y: pool.y + (pool.y < innerHeight / 2 ? 110 : -110),
 })
@@ -38,14 +38,14 @@ const piece = (layer: Element, name: string, inside: string | null, text = ''): 
   return element
 }
 
-const moved = ({ x, y }: FilmPlace, extra = ''): string =>
+const moved = ({ x, y }: ScreenPlace, extra = ''): string =>
   `translate(${x}px, ${y}px) translate(-50%, -50%) ${extra}`
 
 /** One piece flies from a place to another, and is gone. */
 const send = (
   element: HTMLElement,
-  from: FilmPlace,
-  to: FilmPlace,
+  from: ScreenPlace,
+  to: ScreenPlace,
   { ms, delay }: { ms: number; delay: number },
 ): void => {
   const flight = element.animate(
@@ -64,7 +64,7 @@ const send = (
 /** Measured when it shows: until then its card may be on its way. */
 const ring = (layer: Element, at: string, delay: number): void => {
   if (delay > 0) return void setTimeout(() => ring(layer, at, 0), delay)
-  const place = filmPlaceOf(at)
+  const place = screenPlaceOf(at)
   if (!place) return
   const element = piece(layer, 'flight--ring', null)
   element.style.width = `${place.width}px`
@@ -86,7 +86,7 @@ const coins = (
 ): void => {
   const pool = counter(seat, 'bits')
   if (!pool) return
-  const other = filmPlaceOf('.spotlight.has-card') ?? cardPlace(card) ?? bank(pool)
+  const other = screenPlaceOf('.spotlight.has-card') ?? cardPlace(card) ?? bank(pool)
   for (let k = 0; k < n; k++) {
     const coin = piece(layer, 'flight--coin', '.pool--money .icon')
     const spread = { ...other, x: other.x + (k % 3) * 4 - 4 }
@@ -97,13 +97,13 @@ const coins = (
 
 const draws = (layer: Element, { seat, n, cards }: Extract<Flight, { what: 'draw' }>, pace: number): void => {
   const fort =
-    filmPlaceOf(`[data-seat=${quoted(seat)}].side-corp`) &&
-    filmPlaceOf('.forts [data-fort$="rd"] .store, .forts [data-fort$="rd"]')
-  const from = fort ?? filmPlaceOf(`${bar(seat)} [data-counter="stack"]`) ?? counter(seat, 'hand')
+    screenPlaceOf(`[data-seat=${quoted(seat)}].side-corp`) &&
+    screenPlaceOf('.forts [data-fort$="rd"] .store, .forts [data-fort$="rd"]')
+  const from = fort ?? screenPlaceOf(`${bar(seat)} [data-counter="stack"]`) ?? counter(seat, 'hand')
   for (let k = 0; k < n; k++) {
     const held = cards[k]
     const to =
-      (held === undefined ? null : filmPlaceOf(`.hand [data-handle=${quoted(held)}]`)) ??
+      (held === undefined ? null : screenPlaceOf(`.hand [data-handle=${quoted(held)}]`)) ??
       counter(seat, 'hand')
     if (!from || !to) return
     send(piece(layer, `flight--back ${fort ? 'side-corp' : 'side-runner'}`, null), from, to, {
@@ -114,9 +114,9 @@ const draws = (layer: Element, { seat, n, cards }: Extract<Flight, { what: 'draw
 }
 
 const tags = (layer: Element, { seat, n, card }: Extract<Flight, { what: 'tag' }>, pace: number): void => {
-  const to = filmPlaceOf(`${bar(seat)} [data-counter="tags"]`) ?? counter(seat, 'hand')
+  const to = screenPlaceOf(`${bar(seat)} [data-counter="tags"]`) ?? counter(seat, 'hand')
   const from =
-    filmPlaceOf('.trace__stamp') ?? cardPlace(card) ?? filmPlaceOf('.spotlight') ?? (to && bank(to))
+    screenPlaceOf('.trace__stamp') ?? cardPlace(card) ?? screenPlaceOf('.spotlight') ?? (to && bank(to))
   if (!to || !from) return
   for (let k = 0; k < Math.min(n, 3); k++)
     send(piece(layer, 'flight--tag', '.stat--tag .icon'), from, to, { ms: 460 * pace, delay: 90 * k * pace })
@@ -157,7 +157,7 @@ const sendHome = (place: string, at: number): void => {
   if (!card || isCalm()) return
   setTimeout(
     () => {
-      const to = filmPlaceOf(place)
+      const to = screenPlaceOf(place)
       const { left, top, width, height } = card.getBoundingClientRect()
       if (!to || width === 0) return
       const x = to.x - left - width / 2
