@@ -59,7 +59,7 @@ const corrector =
     rulesAt(event, act.by, place(act)) ??
     needs(
       !isMarshalsWord(event, act.by, place(act)),
-      'A marshal has ruled here, and a marshal’s word is last. Ask a marshal to change it.',
+      'A marshal has ruled here, and a marshal’s ruling is final. Ask a marshal to change it.',
     )
 
 const atTable = (act: { round: number; table: number }): EventPlace => ({
@@ -183,7 +183,7 @@ const answer: Rule<'answer'> = (event, act) => {
   const marshalsWord = last?.final === true && !hasCalled(event, act.place) && !isMarshal(event, act.by)
   return (
     rulesAt(event, act.by, act.place) ??
-    needs(!marshalsWord, 'A marshal has answered here, and a marshal’s word is last.')
+    needs(!marshalsWord, 'A marshal has answered here, and a marshal’s ruling is final.')
   )
 }
 
@@ -348,7 +348,7 @@ export const needUndoRight = ({ now, act, before }: Undone, by: PersonId): void 
   needDraftKept(now, act)
   if (act.by === by) return
   if (isRuling(now, act) && isMarshal(now, act.by) && !isMarshal(now, by))
-    refuse('not-allowed', 'A marshal’s word is last: only a marshal can take back what a marshal ruled.')
+    refuse('not-allowed', 'A marshal’s ruling is final: only a marshal can take back what a marshal ruled.')
   const place = placeOfAct(act)
   if (place && isAt(now, by, place))
     refuse('not-allowed', 'Another official must undo what others did at your table.')

@@ -78,7 +78,7 @@ describe('Playing on from here', () => {
     }
     return { ann, page, dialog, open }
   }
-  const costs = 'After this the game in progress no longer counts for your rating'
+  const costs = 'your game in progress no longer counts for your rating'
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
   it('says before anything is pressed that the game in progress would no longer count, at every size', async () => {
@@ -92,7 +92,7 @@ describe('Playing on from here', () => {
         await dialog.getByText(costs).waitFor()
         await page.screenshot({ path: `test-results/screens/fork-costs-${name}-${colorScheme}.png` })
         // The question and both answers are in sight without scrolling.
-        const buttons = ['Play on all the same', 'Keep playing'].map((each) =>
+        const buttons = ['Play on anyway', 'Keep playing'].map((each) =>
           dialog.getByRole('button', { name: each }),
         )
         for (const part of [dialog.getByText(costs), ...buttons]) {
@@ -106,7 +106,7 @@ describe('Playing on from here', () => {
     await page.setViewportSize(wide)
     await open()
     await examine(page, 'fork-costs', { covered: true })
-    await dialog.getByRole('button', { name: 'Play on all the same' }).focus()
+    await dialog.getByRole('button', { name: 'Play on anyway' }).focus()
     await page.keyboard.press('Enter')
     await page.getByText('Continued from').waitFor()
     expect(page.url()).not.toBe(first)
@@ -119,7 +119,7 @@ describe('Playing on from here', () => {
     await dialog.getByRole('button', { name: /^Play on from move \d+$/ }).focus()
     await page.keyboard.press('Enter')
     await dialog.getByText(costs).waitFor()
-    expect(await focused(page)).toBe('Play on all the same')
+    expect(await focused(page)).toBe('Play on anyway')
     await page.keyboard.press('Enter')
     await page.getByText('Continued from').waitFor()
   })

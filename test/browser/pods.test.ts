@@ -66,7 +66,7 @@ it('L1: two strangers meet in a pod by its link, draft with bots, build, and pla
   // Of three the bot has the bye.
   const games = ann.getByRole('region', { name: 'Rounds' }).getByRole('listitem')
   expect(await games.count()).toBe(3)
-  await games.filter({ hasText: 'has nobody to play: two games won' }).waitFor()
+  await games.filter({ hasText: 'has a bye, which counts as two games won' }).waitFor()
   await examine(ann, 'pod-rounds')
   await ann.getByRole('button', { name: 'Play', exact: true }).click()
   await ann.waitForURL(/\/t\//)

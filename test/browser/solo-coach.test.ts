@@ -34,7 +34,7 @@ it('the coach is found from the opponents, tells habits with moments to replay, 
   await page.getByText('0 games reviewed. 10 more games until the first report.').waitFor()
   await examine(page, 'coach-new')
   await page.getByRole('button', { name: 'Turn coach off' }).click()
-  await page.getByText('The coach is off. It looks at no game.').waitFor()
+  await page.getByText('The coach is off and does not review your games.').waitFor()
   await page.reload()
   await page.getByRole('button', { name: 'Turn coach on' }).click()
   await page.getByText('0 games reviewed').waitFor()

@@ -76,7 +76,7 @@ async function drafted({ ada, bob, official, others, event }: Field, format: str
       .getByRole('button', { name: names.get(id) ?? '', exact: true })
       .click()
   await examine(desk, `${format}-seats`)
-  await button(desk, /^Exchange the seats of /).click()
+  await button(desk, /^Swap the seats of /).click()
   await expect.poll(async () => (await see()).draft?.pods[1]?.players[0]).toBe(one)
   await button(desk, 'Begin the draft').click()
   // Players are told without a reload.

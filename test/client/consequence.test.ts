@@ -302,7 +302,7 @@ describe('The sentence of a decision', () => {
         step: 18,
         options: [option('l', { verb: 'liberate', card: 'a1' })],
       }).prompt,
-    ).toBe('You found Political Coup. Liberate it.')
+    ).toBe('You accessed Political Coup. Liberate it.')
   })
 
   it('says what was found, an agenda before all, even if nothing is to be decided about it', () => {
@@ -325,12 +325,12 @@ describe('The sentence of a decision', () => {
       })
       return `${prompt} ${detail}`.trim()
     }
-    expect(says(['a1', 'n1'], [])).toBe('You found Political Coup.')
-    expect(says(['n1', 'a1'], ['n1'])).toBe('You found Political Coup. Trash Braindance, or leave it.')
-    expect(says(['a1'], ['a1'])).toBe('You found Political Coup. Trash it, or leave it.')
-    expect(says(['n1'], ['n1'])).toBe('You found Braindance. Trash it, or leave it.')
-    expect(says(['n1'], [])).toBe('You found Braindance.')
-    expect(says(['n1', 'n2'], ['n1', 'n2'])).toBe('You found 2 cards. Trash any of them, or leave them.')
+    expect(says(['a1', 'n1'], [])).toBe('You accessed Political Coup.')
+    expect(says(['n1', 'a1'], ['n1'])).toBe('You accessed Political Coup. Trash Braindance, or leave it.')
+    expect(says(['a1'], ['a1'])).toBe('You accessed Political Coup. Trash it, or leave it.')
+    expect(says(['n1'], ['n1'])).toBe('You accessed Braindance. Trash it, or leave it.')
+    expect(says(['n1'], [])).toBe('You accessed Braindance.')
+    expect(says(['n1', 'n2'], ['n1', 'n2'])).toBe('You accessed 2 cards. Trash any of them, or leave them.')
     const saving = { options: [option('s', { verb: 'save' })] }
     expect(says(['n1'], [], saving)).toBe('What now?')
     expect(says(['n1'], [], { seat: 'corp' })).toBe('What now?')
@@ -339,9 +339,9 @@ describe('The sentence of a decision', () => {
   it('says what is coming, where it may be prevented', () => {
     const says = (harm: 'tag' | 'net' | 'flatline', n: number) =>
       sentence(tableOf({}), { kind: 'window', topic: { is: 'harm', harm, n } })
-    expect(says('tag', 1)).toEqual({ prompt: 'A tag is coming.', detail: 'Prevent it?' })
-    expect(says('tag', 2).prompt).toBe('2 tags are coming.')
-    expect(says('net', 3).prompt).toBe('3 net damage is coming.')
+    expect(says('tag', 1)).toEqual({ prompt: 'You are about to get a tag.', detail: 'Prevent it?' })
+    expect(says('tag', 2).prompt).toBe('You are about to get 2 tags.')
+    expect(says('net', 3).prompt).toBe('You are about to take 3 net damage.')
     expect(says('flatline', 1).prompt).toBe('You are about to be flatlined.')
   })
 

@@ -89,7 +89,7 @@ describe('A hint in words', () => {
       'Rather than “Draw a card”: win probability 5 points higher.',
     )
     expect(comparedWords(decision, { ...why, reasons: [{ kind: 'even', of: 24 }] })).toBe(
-      'Nothing much between this and “Draw a card”.',
+      'About as good: “Draw a card”.',
     )
     expect(alikeWords(decision, { ...why, alike: ['o2'] })).toBe('About as good: “Draw a card”.')
     expect(comparedWords(decision, { ...why, next: null })).toBeNull()

@@ -64,7 +64,7 @@ describe('issue 40, 1.3 — a called judge comes and answers', () => {
   })
 })
 
-describe('issue 40, 1.3 — a marshal’s word is last', () => {
+describe('issue 40, 1.3 — a marshal’s ruling is final', () => {
   const ruled = (by: string): Event => {
     const event = paired(started(names(4), { leaders }))
     const p = first(event)

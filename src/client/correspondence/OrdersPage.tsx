@@ -33,9 +33,9 @@ const OrdersPage = ({ client, live, onClose }: Props) => {
   return (
     <StopsPage client={client} live={live} onClose={onClose} title="Standing orders">
       <p className="muted">
-        Standing orders are saved with this table and carried out automatically, whether you are here or not.
-        Opponents can’t tell. An order that is no longer legal is skipped; accesses, traces and choices always
-        wait for you.
+        Standing orders are saved with this table and carried out automatically, whether you are online or
+        not. Opponents can’t tell. An order that is no longer legal is skipped; accesses, traces and choices
+        always wait for you.
       </p>
       {cards.length > 0 && <Rezzes client={client} live={live} cards={cards} />}
       {seatInView(live.view, live.seat)?.side === 'corp' && <Enders client={client} />}

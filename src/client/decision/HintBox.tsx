@@ -56,7 +56,7 @@ const HintText = ({ hint: { choice, why }, glance, decision, side }: HintTextPro
   return (
     <>
       <p className="hint__move">{hintWords(decision, choice, glance)}</p>
-      {glance && <p className="hint__note">Looking further…</p>}
+      {glance && <p className="hint__note">Simulating games…</p>}
       {why && <Why decision={decision} side={side} why={why} />}
     </>
   )

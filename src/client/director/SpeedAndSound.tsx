@@ -57,7 +57,7 @@ const Volume = ({ disabled }: { disabled: boolean }) => {
         step="0.1"
         value={volume}
         disabled={disabled}
-        aria-valuetext={`${Math.round(volume * 100)} %`}
+        aria-valuetext={`${Math.round(volume * 100)}%`}
         onChange={(event) => {
           const next = Number(event.target.value)
           saveVolume(next)

@@ -86,13 +86,13 @@ export default function ForkDialog({ game, seq, after, seats, mine, running, onC
       )}
       {isCostly && (
         <p className="fork-costs" role="alert">
-          After this the game in progress no longer counts for your rating: in the new one you may learn what
-          is hidden in it.
+          If you play on, your game in progress no longer counts for your rating, because the new game may
+          reveal its hidden cards.
         </p>
       )}
       <div className="row">
         <SendButton className="primary" send={playOn}>
-          {isCostly ? 'Play on all the same' : `Play on from move ${seq}`}
+          {isCostly ? 'Play on anyway' : `Play on from move ${seq}`}
         </SendButton>
         <button type="button" onClick={onClose}>
           {isCostly ? 'Keep playing' : 'Cancel'}

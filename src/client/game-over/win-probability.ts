@@ -34,7 +34,7 @@ export const luckText = ({ chance }: GameTurning): string | null => {
   const { pile, cards, agendas } = chance
   const share = Math.round((100 * agendas) / Math.max(1, cards))
   const were = agendas === 1 ? '1 was an agenda' : `${agendas} were agendas`
-  return `Of ${countNoun(cards, 'card')} in ${pile === 'hq' ? 'HQ' : 'R&D'} ${were}: ${share} of 100.`
+  return `Of ${countNoun(cards, 'card')} in ${pile === 'hq' ? 'HQ' : 'R&D'} ${were}: ${share}%.`
 }
 
 /** Whether the other move is better by enough to say why. */

@@ -16,7 +16,10 @@ const keys: [string, string][] = [
   ['?', 'Show the card you point at or focus'],
   ['Tab', 'Move focus across the table; every card and fort is reachable'],
   ['Right click, long press', 'Show a card'],
-  ['Drag, by touch after a rest', 'Take a card to its place; your sign to a fort is a run'],
+  [
+    'Drag (on touch screens, hold first)',
+    'Move a card to its place; drag your seat’s icon to a fort to run on it',
+  ],
 ]
 
 /** The keys of the table. */

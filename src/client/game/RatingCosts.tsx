@@ -9,9 +9,9 @@ const texts: Record<CostlyAct['act'], { title: string; after: string; go: string
     go: 'Undo',
   },
   'hand-over': {
-    title: 'Let somebody else play your seat?',
-    after: 'After this the game no longer counts for your rating, also once you take your seat back.',
-    go: 'Let them play',
+    title: 'Let the sparring partner play your seat?',
+    after: 'If you do, the game no longer counts for your rating, even if you take your seat back.',
+    go: 'Let it play',
   },
 }
 

@@ -28,18 +28,18 @@ const columns = {
   seen: { name: 'Seen', ...number(({ seen }) => seen) },
   taken: { name: 'Taken', ...number(({ taken }) => taken) },
   pick: {
-    name: 'Mean pick',
+    name: 'Average pick',
     // The earliest first.
     of: ({ meanPick }) => (meanPick === null ? last : -meanPick),
     text: ({ meanPick }) => meanPick?.toFixed(1) ?? '–',
   },
-  wheel: { name: 'Came round', ...number(({ wheel }) => wheel) },
+  wheel: { name: 'Wheeled', ...number(({ wheel }) => wheel) },
   decks: { name: 'In decks', ...number(({ inDeck }) => inDeck) },
   games: { name: 'Games', ...number(({ games }) => games) },
   won: {
     name: 'Won',
     of: ({ share }) => share?.won ?? last,
-    text: ({ share }) => (share ? `${share.won} % (${share.low}–${share.high})` : '–'),
+    text: ({ share }) => (share ? `${share.won}% (${share.low}–${share.high})` : '–'),
   },
 } satisfies Record<string, StatisticColumn>
 type ColumnId = keyof typeof columns
@@ -71,7 +71,7 @@ const CardStatisticsPage = () => {
       <h1>Cards in drafts</h1>
       <p>
         How often each card was seen, taken and played in drafts and runs that are over. The share of games
-        won stands beside its 95 % interval, from 30 games on. No person is in it.
+        won is shown with its 95% interval, from 30 games on. The numbers contain no personal data.
       </p>
       <div className="row">
         <label>

@@ -6,7 +6,7 @@ import { useCardInspector } from '../card-inspector/card-inspector.tsx'
 import { useCards } from '../card-inspector/cards.ts'
 import { useAct } from '../net/use-act.ts'
 import type { Side } from '../state/types.ts'
-import { sideName } from '../state/words.ts'
+import { countNoun, sideName } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
@@ -111,7 +111,7 @@ const DraftPack = ({ draft, sides = bothSides, picks, take: send, deadline, asid
       >
         {!open && !draft.pack && (
           <p className="muted" role="status">
-            The next pack is at {comesFrom(draft)}. It comes by itself.
+            {comesFrom(draft)} has the next pack. It appears here automatically.
           </p>
         )}
         <div ref={area}>
@@ -141,13 +141,15 @@ const packTitle = ({ pack, tick }: LimitedDraft): string =>
 /** What becomes of the rest of the pack. */
 function goesOn({ pack, seats, passesTo }: LimitedDraft): string {
   const rest = (pack?.length ?? 0) - 1
-  return rest > 0 ? `${rest} go on to ${seats[passesTo]?.name ?? ''}` : 'The last card of the pack'
+  return rest > 0
+    ? `Passes ${countNoun(rest, 'card')} to ${seats[passesTo]?.name ?? ''}`
+    : 'The last card of the pack'
 }
 
 /** Who has the packs that come next. */
 const comesFrom = ({ seats, seat, passesTo }: LimitedDraft): string => {
   const back = (2 * seat - passesTo + 2 * seats.length) % seats.length
-  return seats[back]?.name ?? 'your neighbour'
+  return seats[back]?.name ?? 'Your neighbour'
 }
 
 /** The card that a key leads to; null if it is no such key. */

@@ -129,7 +129,7 @@ const GridDraft = ({ draft, table, picks, take: send, deadline, aside }: Props) 
         </div>
         <div className="grid-taken">
           <Taken name="This grid" grid={grid} draft={draft} nameOf={nameOf} />
-          {table.before && <Taken name="The grid before" grid={table.before} draft={draft} nameOf={nameOf} />}
+          {table.before && <Taken name="Previous grid" grid={table.before} draft={draft} nameOf={nameOf} />}
         </div>
       </section>
     </DraftFrame>

@@ -16,7 +16,10 @@ export const LeavePod = ({ pod }: { pod: PodView }) => {
     <div className="pod-leave">
       {sure ? (
         <>
-          <p>Leave the pod? A bot picks on for you, and your open games are lost. You cannot come back.</p>
+          <p>
+            Leave the pod? A bot makes your remaining picks, you lose your unfinished games, and you cannot
+            come back.
+          </p>
           <div className="row">
             <button
               type="button"

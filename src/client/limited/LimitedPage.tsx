@@ -25,7 +25,7 @@ const LimitedPage = () => {
         </p>
         <NewRun />
         <p>
-          <Link href="/limited/cards">Which cards people take, and how they do in decks</Link>
+          <Link href="/limited/cards">Card statistics from drafts</Link>
         </p>
         <p>
           <Link href="/limited/cubes">My cubes: lists of cards to draft from</Link>
@@ -64,8 +64,8 @@ const OwnRuns = () => {
 }
 
 const runState = ({ status, wins, losses }: LimitedListed): string => {
-  if (status === 'drafting') return 'Go on drafting'
+  if (status === 'drafting') return 'Continue drafting'
   if (status === 'building') return 'Build your decks'
   const score = `${wins} won, ${losses} lost`
-  return status === 'over' ? `Over: ${score}` : `Go on: ${score}`
+  return status === 'over' ? `Over: ${score}` : `In progress: ${score}`
 }

@@ -47,7 +47,7 @@ export const HostButtons = ({ pod }: Props) => {
 
 const pauseButton = (pause: PodView['pause']): string => {
   if (!pause) return 'Pause after this booster'
-  return pause.time ? 'Go on now' : 'Go on without a pause'
+  return pause.time ? 'End the pause' : 'Cancel the pause'
 }
 
 /** Who lets picks go by, and for whom a bot picks. */

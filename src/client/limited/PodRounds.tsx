@@ -41,7 +41,7 @@ export const PodRounds = ({ pod, build }: { pod: PodView; build: () => void }) =
         <p>
           <button type="button" onClick={build}>
             <Icon name="cards" />
-            Build your decks anew
+            Rebuild your decks
           </button>
         </p>
       )}
@@ -102,7 +102,7 @@ const headline = ({ format, status, standings, rounds, roundsInAll, tournament }
   if (tournament && status === 'playing') return 'All decks are built'
   if (tournament && status === 'over') return 'The draft'
   if (status === 'drafting') return formatTexts[format].now
-  if (status === 'building') return 'They are building their decks'
+  if (status === 'building') return 'Players are building their decks'
   if (status === 'playing') return `Round ${Math.max(1, rounds.length)} of ${roundsInAll}`
   const [first] = standings
   const best = standings.filter(({ won }) => won === first?.won)
@@ -111,7 +111,7 @@ const headline = ({ format, status, standings, rounds, roundsInAll, tournament }
 
 const Ring = ({ pod: { ring } }: { pod: PodView }) => (
   <section className="panel" aria-labelledby="ring">
-    <h2 id="ring">At the ring</h2>
+    <h2 id="ring">Seats</h2>
     <ol className="pod-standings">
       {ring.map(({ name, bot, packs, away }) => (
         <li key={name}>
@@ -135,7 +135,7 @@ const RoundShown = ({ name, round }: { name: string; round: PodRoundView }) => (
       ))}
       {round.bye !== null && (
         <li className="muted">
-          {round.bye} has nobody to play: {gamesOfBye(round) === 1 ? 'one game' : 'two games'} won
+          {round.bye} has a bye, which counts as {gamesOfBye(round) === 1 ? 'one game' : 'two games'} won
         </li>
       )}
     </ul>

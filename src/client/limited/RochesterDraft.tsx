@@ -33,7 +33,7 @@ const RochesterDraft = ({ table, ...props }: Props) => {
         children: (
           <>
             <div className="table-last">
-              <h2>In turn</h2>
+              <h2>Turn order</h2>
               <p>
                 {turns.slice(0, shownTurns).map(name).join(', ')}
                 {turns.length > shownTurns && `, and ${turns.length - shownTurns} more`}
@@ -41,7 +41,7 @@ const RochesterDraft = ({ table, ...props }: Props) => {
             </div>
             {before && (
               <div className="table-last">
-                <h2>The pack before</h2>
+                <h2>Previous pack</h2>
                 {draft.seats.map((_, each) => (
                   <TakenBy key={name(each)} name={name(each)} pack={before} seat={each} nameOf={nameOf} />
                 ))}
@@ -56,7 +56,7 @@ const RochesterDraft = ({ table, ...props }: Props) => {
 export default RochesterDraft
 
 const afterText = (again: number): string => {
-  if (again === 0) return 'And one more after it'
+  if (again === 0) return 'You take another card right after it'
   if (again > 0) return `Your next card after ${again === 1 ? 'one other' : `${again} others`}`
   return 'Your last card of this pack'
 }

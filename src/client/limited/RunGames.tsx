@@ -159,7 +159,7 @@ const EndRun = ({ run }: { run: LimitedView }) => {
           End the run
         </button>
         <button type="button" onClick={() => setSure(false)}>
-          Go on
+          Keep playing
         </button>
       </div>
       <Problem error={error} />

@@ -42,7 +42,7 @@ function sentence(problem: CubeProblem, cards: CardsById): string {
     case 'size':
       return `A cube has ${cubeSizes.min} to ${cubeSizes.max.toLocaleString('en')}.`
     case 'side':
-      return `${problem.percent} % are ${sideName(problem.side)} cards; at least ${cubeShare} % are needed.`
+      return `${problem.percent}% are ${sideName(problem.side)} cards; at least ${cubeShare}% are needed.`
     case 'copies':
       return `“${cards.get(problem.card)?.name ?? problem.card}” is there ${problem.copies} times; ${cubeCopies} are allowed.`
   }

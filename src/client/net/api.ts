@@ -111,7 +111,7 @@ const cookiesBlocked = (): ApiError =>
   new ApiError({
     code: 'unauthorized',
     message:
-      'Your browser blocks cookies here, so this site cannot know you from one click to the next. Allow cookies for it in the settings of the browser, then reload this page.',
+      'Your browser blocks cookies for this site, so it cannot keep you signed in. Allow cookies for this site in the browser settings, then reload the page.',
   })
 
 /** Begins a session, and makes sure that the browser keeps its cookie. */

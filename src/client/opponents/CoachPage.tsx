@@ -125,8 +125,8 @@ const Switch = ({ isOn }: { isOn: boolean }) => {
     <div className="habits-switch">
       <p className="muted">
         {isOn
-          ? 'Off, the coach looks at no game and forgets what it has found.'
-          : 'The coach is off. It looks at no game.'}
+          ? 'If you turn the coach off, it stops reviewing your games and deletes what it found.'
+          : 'The coach is off and does not review your games.'}
       </p>
       <button
         type="button"

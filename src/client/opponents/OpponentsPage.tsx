@@ -36,7 +36,7 @@ const OpponentsPage = () => {
   return (
     <>
       <header className="opps-head">
-        <h1>Who sits opposite?</h1>
+        <h1>Choose your opponent</h1>
         <fieldset className="segments opps-side">
           <legend className="sr-only">Your side</legend>
           {(['runner', 'corp'] as const).map((each) => (
@@ -129,10 +129,10 @@ const Choice = ({ side, standing }: { side: Side; standing: SoloSide | null }) =
           onClick={() => setPerson(null)}
         >
           <Icon name="sliders" />
-          <b>Without a face</b>
+          <b>Other opponents</b>
           <small>
-            The sparring partner and the thinking partner play any deck. Packs of AI cards play by the
-            rulebook and tell every order.
+            The sparring partner and the thinking partner play any deck. AI card packs play by the automa
+            rulebook and show every order.
           </small>
         </button>
       </div>

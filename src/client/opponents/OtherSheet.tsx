@@ -9,10 +9,10 @@ import './Opponents.css'
 
 type Props = { side: Side; deck: DeckChoice; opponent: Opponent }
 
-/** The opponents that are nobody: partners that play any deck, and packs of AI cards. */
+/** Opponents without a portrait: partners that play any deck, and AI card packs. */
 export const OtherSheet = ({ side, deck, opponent }: Props) => (
-  <section className={`who who--other side-${opponent.side}`} aria-label="Without a face">
-    <h2>Without a face</h2>
+  <section className={`who who--other side-${opponent.side}`} aria-label="Other opponents">
+    <h2>Other opponents</h2>
     <OpponentSelect label="Against" opponent={opponent} />
     <OpponentMore opponent={opponent} />
     <DeckSelect label="Your deck" choice={deck} />

@@ -31,9 +31,9 @@ const SeatPerson = ({ game, live, seat, person, name, thinks }: SeatPersonProps)
         <span className="seat-said__line">
           <span role="status">{line !== null && <q>{line}</q>}</span>
           {line !== null && (
-            <button type="button" className="quiet" title={`${first} keeps quiet`} onClick={hush}>
+            <button type="button" className="quiet" title={`Mute ${first}`} onClick={hush}>
               <Icon name="cross" />
-              <span className="sr-only">{first} keeps quiet from now on</span>
+              <span className="sr-only">Mute {first}</span>
             </button>
           )}
         </span>

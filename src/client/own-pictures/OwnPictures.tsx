@@ -30,8 +30,8 @@ const OwnPictures = () => {
   if (!canSavePictures())
     return (
       <p className="muted">
-        This browser cannot keep pictures here. A current browser can, outside of private windows and if the
-        address begins with https.
+        This browser cannot store pictures here. Use a current browser, not in a private window, and open this
+        site at an https address.
       </p>
     )
   return (

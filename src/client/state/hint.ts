@@ -18,8 +18,7 @@ const quoted = (decision: Decision, choice: Choice): string => `“${choiceWords
 /** What it was compared with, and by how much it is better; null if there was nothing else. */
 export const comparedWords = (decision: Decision, { next, reasons, gain }: HintReasons): string | null => {
   if (next === null) return null
-  if (reasons.every(({ kind }) => kind === 'even'))
-    return `Nothing much between this and ${quoted(decision, next)}.`
+  if (reasons.every(({ kind }) => kind === 'even')) return `About as good: ${quoted(decision, next)}.`
   const points = Math.max(1, Math.round(100 * gain))
   return `Rather than ${quoted(decision, next)}: win probability ${countNoun(points, 'point')} higher.`
 }

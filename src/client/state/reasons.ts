@@ -73,7 +73,7 @@ const COUNTED: Readonly<Record<ReasonKind<{ n: number }>, (n: number, mover: Mov
 const PLAIN = {
   'score-now': 'It scores an agenda.',
   'open-fort': 'This fort has no ice.',
-  even: 'Nothing much between them.',
+  even: 'The two moves are about equally good.',
 } as const
 
 const canScore = (lacks: number, next: boolean): string =>

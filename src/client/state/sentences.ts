@@ -93,17 +93,17 @@ const accessing: SentenceReader = (context) => {
   if (agenda) {
     const what =
       agendas.length === 1 ? (optionCardName(context, agenda) ?? 'An agenda') : `${agendas.length} agendas`
-    return { prompt: `You found ${what}. Liberate ${agendas.length === 1 ? 'it' : 'them'}.`, detail: '' }
+    return { prompt: `You accessed ${what}. Liberate ${agendas.length === 1 ? 'it' : 'them'}.`, detail: '' }
   }
   const found = foundWords(context)
-  return found === null ? null : { prompt: `You found ${found}.`, detail: trashWords(context, found) }
+  return found === null ? null : { prompt: `You accessed ${found}.`, detail: trashWords(context, found) }
 }
 
 const comingHarm: Partial<Record<HarmTopic['harm'], (n: number) => string>> = {
-  tag: (n) => (n === 1 ? 'A tag is coming.' : `${n} tags are coming.`),
-  net: (n) => `${n} net damage is coming.`,
-  meat: (n) => `${n} meat damage is coming.`,
-  brain: (n) => `${n} brain damage is coming.`,
+  tag: (n) => `You are about to get ${n === 1 ? 'a tag' : `${n} tags`}.`,
+  net: (n) => `You are about to take ${n} net damage.`,
+  meat: (n) => `You are about to take ${n} meat damage.`,
+  brain: (n) => `You are about to take ${n} brain damage.`,
   flatline: () => 'You are about to be flatlined.',
 }
 

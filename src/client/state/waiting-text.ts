@@ -35,7 +35,7 @@ const inRun = ({ run, ...view }: View, seat: string): string | null => {
   if (seat === run.corp) return isRezzed === false ? 'rez the ice?' : null
   if (seat !== run.runner) return null
   if (run.successful) return 'what to do with the card?'
-  return run.encountering ? 'break the ice?' : 'go on with the run?'
+  return run.encountering ? 'break the ice?' : 'continue the run?'
 }
 
 const phases: Partial<Record<View['turn']['phase'], string>> = {

@@ -99,7 +99,7 @@ export const Answers = ({ place }: { place: CallPlace }) => {
           <strong>
             {nameOf(by)}, {roleText(event, by)}:
           </strong>{' '}
-          {text} {final && <small>A marshal’s word is last.</small>}
+          {text} {final && <small>A marshal’s ruling is final.</small>}
         </li>
       ))}
     </ul>

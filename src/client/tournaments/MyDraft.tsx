@@ -34,7 +34,7 @@ const MyPod = ({ id, open }: { id: string; open: boolean }) => {
     <p>
       <Link className="button primary" href={`/limited/${id}`}>
         <Icon name={building ? 'cards' : 'play'} />
-        {!open ? 'Build your decks anew' : building ? 'Build your decks' : 'To your pack'}
+        {!open ? 'Rebuild your decks' : building ? 'Build your decks' : 'To your pack'}
       </Link>
     </p>
   )

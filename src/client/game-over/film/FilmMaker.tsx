@@ -118,7 +118,7 @@ const MovingPicture = ({ scene, name }: Omit<Props, 'title'>) => {
   return (
     <section className="film" aria-label="Film">
       <p>This browser can’t record a film, so there is a moving picture instead.</p>
-      {wantsLessMotion() && <p>Your device asks for less motion, so it stands still here.</p>}
+      {wantsLessMotion() && <p>Your device asks for reduced motion, so the picture does not move here.</p>}
       {shown && <img src={url} alt={scene.sentence} />}
       <div className="row">
         {!shown && (

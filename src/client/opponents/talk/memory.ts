@@ -1,4 +1,4 @@
-/** What this browser remembers of people's talk: what they said in their last games, and who keeps quiet. */
+/** What this browser remembers of people's talk: what they said in their last games, and who is muted. */
 import { readShared, writeShared } from '../../state/shared-storage.ts'
 
 const saidKey = 'datafort:said'
@@ -49,7 +49,7 @@ export const saveSaidLine = (person: string, game: string, line: string): void =
 
 const readMuted = (): string[] => readShared<string[]>(quietKey, isTexts, [])
 
-/** Whether the user has silenced this person. */
+/** Whether the user has muted this person. */
 export const isMuted = (person: string): boolean => readMuted().includes(person)
 
 export const saveMuted = (person: string, quiet: boolean): void => {

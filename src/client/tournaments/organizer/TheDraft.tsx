@@ -36,8 +36,8 @@ export const TheDraft = () => {
       ) : (
         <>
           <FieldHint>
-            Draft here: the players are seated in pods by lot, pick and build on their pages, and their decks
-            come into the tournament by themselves. Without it, players submit decks that they have drafted
+            Draft here: the players are seated in pods at random, pick and build on their pages, and their
+            decks are submitted automatically. Without it, players submit decks that they have drafted
             elsewhere.
           </FieldHint>
           <Deal
@@ -143,7 +143,7 @@ const Deal = ({ draft, onDeal: deal, busy }: DealProps) => {
       {isCube && <CubeChoice {...list} />}
       <label className="choice">
         <input type="checkbox" checked={rebuild} onChange={(picked) => setRebuild(picked.target.checked)} />
-        <span>Decks may be built anew between rounds</span>
+        <span>Decks may be rebuilt between rounds</span>
       </label>
       <ActionButton
         label={draft ? 'Draw the seats again' : 'Draw the seats'}
@@ -199,8 +199,8 @@ const Seats = ({ draft }: { draft: EventDraftView }) => {
         </Fragment>
       ))}
       <ActionButton
-        label={chosen.length === 2 ? `Exchange the seats of ${listOf(chosen.map(nameOf))}` : 'Exchange seats'}
-        why={chosen.length === 2 ? null : 'To exchange the seats of two players, select both.'}
+        label={chosen.length === 2 ? `Swap the seats of ${listOf(chosen.map(nameOf))}` : 'Swap seats'}
+        why={chosen.length === 2 ? null : 'To swap the seats of two players, select both.'}
         busy={busy}
         run={exchange}
       />
@@ -231,7 +231,7 @@ const Cancel = ({ begun }: { begun: boolean }) => {
     return (
       <p>
         <button type="button" disabled={busy} onClick={cancel}>
-          Put the seats away
+          Discard the seating
         </button>
       </p>
     )
@@ -254,7 +254,7 @@ const Cancel = ({ begun }: { begun: boolean }) => {
           Cancel the draft
         </button>
         <button type="button" onClick={() => setSure(false)}>
-          Go on
+          Keep the draft
         </button>
       </div>
     </div>

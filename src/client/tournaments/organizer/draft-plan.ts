@@ -29,5 +29,5 @@ export const draftPlanText = ({
   tempoTexts[tempo],
   building === null ? 'no limit for building' : `${building} minutes for building`,
   ...(seats > 2 ? [`bots fill pods to ${seats}`] : []),
-  ...(rebuild ? ['decks may be built anew between rounds'] : []),
+  ...(rebuild ? ['decks may be rebuilt between rounds'] : []),
 ]

@@ -26,7 +26,7 @@ const withoutDecks = (event: TournamentView): string[] =>
 
 const toStart = (event: TournamentView): string | null => {
   if (event.status !== 'upcoming') return 'The tournament has started.'
-  if (event.draft) return 'Begin the draft below, or put its seats away.'
+  if (event.draft) return 'Begin the draft below, or discard its seating.'
   const plan = planOf(event.structure, event.players.length)
   if (typeof plan === 'string') return plan
   const withoutLists = event.listsRequired ? withoutDecks(event) : []
