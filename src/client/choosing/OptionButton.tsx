@@ -27,7 +27,7 @@ type Props = {
   outcome?: OptionOutcome | null
   /** It is in the main place. */
   lead?: boolean
-  /** Replaces its words for the eyes; its price and outcome are then not shown. */
+  /** Visible text instead of the option’s words, which screen readers still read. No price or outcome then. */
   words?: string
   /** The result, for screen readers only. */
   described?: OptionOutcome | null

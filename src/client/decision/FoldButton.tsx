@@ -12,7 +12,7 @@ type FoldButtonProps = {
   shortcut: string | null
   busy: boolean
   onOpen: () => void
-  /** Replaces the label for the eyes. */
+  /** Visible text instead of the label, which screen readers still read. */
   words?: string
   /** What is inside, in place of a number. */
   contents?: string | null

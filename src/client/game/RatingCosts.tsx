@@ -24,13 +24,13 @@ export const RatingCosts = ({ client, costly }: Props) => {
   const send = () =>
     costly.act === 'undo' ? client.undo('ask', true) : client.takeover(costly.seat, 'automa', true)
   return (
-    <Dialog title={title} onClose={client.keepCounting}>
+    <Dialog title={title} onClose={client.cancelCostly}>
       <p>{after}</p>
       <div className="row">
         <SendButton className="primary" send={send}>
           {go}
         </SendButton>
-        <button type="button" onClick={client.keepCounting}>
+        <button type="button" onClick={client.cancelCostly}>
           Keep playing
         </button>
       </div>

@@ -10,7 +10,7 @@ const bothSides: readonly Side[] = ['corp', 'runner']
 
 type Props = {
   draft: LimitedDraft
-  /** Those that cards are taken of. */
+  /** The sides whose cards are drafted. */
   sides?: readonly Side[]
   /** Above the heading: which booster, which grid. */
   where: string

@@ -5,7 +5,7 @@ import type { Side } from '../state/types.ts'
 
 export type TableDraftProps = {
   draft: LimitedDraft
-  /** Those that cards are taken of. */
+  /** The sides whose cards are drafted. */
   sides?: readonly Side[]
   /** How many picks of each side. */
   picks: Record<Side, number>

@@ -3,10 +3,10 @@ import { readOut } from '../state/log-entries.ts'
 import { logTable } from '../state/log-lines/lines.ts'
 import type { TableState } from '../state/table-state.ts'
 
-/** New lines are collected this long before they are read out, so that they do not flood. */
-const gathering = 900
-/** Where more and more comes, they wait no longer than this: what piles up is too much to be read. */
-const longest = 2_000
+/** New lines are collected for this time before they are read out, in ms, so that they do not flood. */
+const collectMs = 900
+/** Lines that keep coming are read out after this time at the latest, in ms. */
+const maxWaitMs = 2_000
 
 /** Reads lines to a screen reader once nothing more comes, politely, each once. */
 export const Announcer = ({ live }: { live: Pick<TableState, 'log' | 'view' | 'players'> }) => {
@@ -17,7 +17,7 @@ export const Announcer = ({ live }: { live: Pick<TableState, 'log' | 'view' | 'p
   // biome-ignore lint/correctness/useExhaustiveDependencies: only lines are read out, with the names of that moment
   useEffect(() => {
     since.current ??= performance.now()
-    const left = since.current + longest - performance.now()
+    const left = since.current + maxWaitMs - performance.now()
     const timer = setTimeout(
       () => {
         since.current = null
@@ -26,13 +26,13 @@ export const Announcer = ({ live }: { live: Pick<TableState, 'log' | 'view' | 'p
         announcedTo.current = to
         if (text) setSaid({ to, text })
       },
-      Math.min(gathering, Math.max(0, left)),
+      Math.min(collectMs, Math.max(0, left)),
     )
     return () => clearTimeout(timer)
   }, [log])
   return (
     <p className="sr-only" aria-live="polite">
-      {/* The same words anew are said anew. */}
+      {/* A new key makes screen readers repeat the same words. */}
       <span key={said.to}>{said.text}</span>
     </p>
   )

@@ -15,7 +15,7 @@ export type CardsById = ReadonlyMap<string, CardInfo>
 const fetchCardPool = async (): Promise<CardsById> =>
   new Map((await api.cards()).map((card) => [card.id, card]))
 
-/** When the server said what comes with a page rendered in advance: never. */
+/** `updatedAt` of the data in a prerendered page: the server has never confirmed it. */
 export const unconfirmed = 0
 
 export const queries = {

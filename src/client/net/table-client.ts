@@ -30,7 +30,7 @@ import type { JoinReply } from './initial-table.ts'
 import { isRetryable } from './retryable.ts'
 import type { Wire } from './wire.ts'
 
-/** What a solo game no longer counts after. */
+/** An act after which a solo game no longer counts for the rating. */
 export type CostlyAct = { act: 'undo' } | { act: 'hand-over'; seat: string }
 
 /** What the client knows at one moment. Every change makes a new object. */
@@ -224,8 +224,8 @@ export class TableClient {
     return this.#move(ask, { act: 'undo' })
   }
 
-  /** What would cost the rating is not wanted. */
-  keepCounting = (): void => this.#set({ costly: null })
+  /** Cancels the act that would cost the rating. */
+  cancelCostly = (): void => this.#set({ costly: null })
 
   /** Asks the team partner for this many bits; 0 withdraws the request. */
   askForBits = (bits: number): Promise<unknown> =>

@@ -1,4 +1,4 @@
-/** A host's own card pool: sets, barred cards and limited cards. */
+/** A host's own card pool: sets, banned cards and limited cards. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CardPoolRules } from '../../protocol/http.ts'

@@ -19,8 +19,8 @@ import './AccessStage.css'
 type Props = { scene: Scene; view: View }
 
 /**
- * The cards accessed or scored: the current one large with its value, the others in a row. It goes where it
- * goes: to a score, to a trash, or back.
+ * The cards accessed or scored: the current one large with its value, the others in a row. The card then flies to
+ * the score, to the trash, or back.
  */
 export const AccessStage = ({ scene, view }: Props) => {
   const { byCard } = useChoosing()

@@ -68,7 +68,6 @@ export const visibilities: Record<Visibility, string> = {
   friends: 'Only the host’s friends',
 }
 
-/** The same for a waiting table, with what applies to the game afterwards. */
 /** What each setting of undo allows. */
 export const undoTexts: Record<Table['options']['undo'], string> = {
   ask: 'Any decision, if the others agree',
@@ -82,6 +81,7 @@ export const chatTexts: Record<Table['options']['chat'], string> = {
   none: 'Off',
 }
 
+/** Who can see a waiting table, and its replay afterwards. */
 export const visibilityHint = ({ options }: Pick<Table, 'options'>): string => {
   if (options.visibility === 'friends') return 'Only the host’s friends see this table and its replay.'
   if (options.visibility === 'link')
@@ -89,7 +89,7 @@ export const visibilityHint = ({ options }: Pick<Table, 'options'>): string => {
   return 'Everyone in the lobby sees this table. Later its replay is on the players’ profiles.'
 }
 
-/** The same for a replay; if a table has no spectators, only its players see it. */
+/** Who can see a replay; if a table has no spectators, only its players see it. */
 export const replayHint: Record<GameReplay['visibility'], string> = {
   public: 'Everyone can see this game.',
   link: 'Anyone with the link can see this game.',

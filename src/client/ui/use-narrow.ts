@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The window as a source of React's: whether it has a size. */
+/** A media query as an external store for React. */
 const windowIs = (query: string) => ({
   subscribe: (listener: () => void): (() => void) => {
     const list = matchMedia(query)
