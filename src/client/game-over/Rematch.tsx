@@ -92,7 +92,7 @@ export const Rematch = ({ table, live, heard }: Props) => {
           Go to new game
         </a>
       )}
-      <Bring
+      <SwapSidesWithDeck
         side={otherSide(mine.side)}
         bring={(deck) => say({ say: 'ask', swap: true, deck })}
         busy={busy}
@@ -157,7 +157,7 @@ const howSeated = ({ swap }: RematchView, teams: boolean): string => {
 const playerNames = (players: readonly Player[]): string => listOf(players.map(({ name }) => name))
 
 /** The choice of another deck than the last one played on that side. */
-const Bring = ({
+const SwapSidesWithDeck = ({
   side,
   bring,
   busy,

@@ -17,7 +17,7 @@ export const useBuilder = (start: DeckDraft) => {
   const building = useDraft(start)
   const { draft, dirty, saidSaved } = building
   const [format, setFormat] = useState<DeckFormatId>('all')
-  const reckoned = useDeckStats(draft, format)
+  const stats = useDeckStats(draft, format)
   const [open, setOpen] = useState<Open>(null)
   const { session } = useSession()
   const { act, busy, error } = useAct()
@@ -46,6 +46,6 @@ export const useBuilder = (start: DeckDraft) => {
       await playSolo(draft.side, id, { side: otherSide(draft.side), player: 'automa' })
     })
   const empty = Object.keys(draft.counts).length === 0
-  return { ...building, ...reckoned, format, setFormat, open, setOpen, busy, error, save, play, empty }
+  return { ...building, ...stats, format, setFormat, open, setOpen, busy, error, save, play, empty }
 }
 export type Building = ReturnType<typeof useBuilder>

@@ -19,7 +19,7 @@ type SeatPersonProps = {
 
 /** A person in the bar of their seat: their face, a line under it while they think, and what they say. */
 const SeatPerson = ({ game, live, seat, person, name, thinks }: SeatPersonProps) => {
-  const { mood, line, hush } = useTalk(game, live, seat, person)
+  const { mood, line, mute } = useTalk(game, live, seat, person)
   const [first] = name.split(' ')
   return (
     <>
@@ -31,7 +31,7 @@ const SeatPerson = ({ game, live, seat, person, name, thinks }: SeatPersonProps)
         <span className="seat-said__line">
           <span role="status">{line !== null && <q>{line}</q>}</span>
           {line !== null && (
-            <button type="button" className="quiet" title={`Mute ${first}`} onClick={hush}>
+            <button type="button" className="quiet" title={`Mute ${first}`} onClick={mute}>
               <Icon name="cross" />
               <span className="sr-only">Mute {first}</span>
             </button>

@@ -5,7 +5,7 @@ import { api } from '../net/api.ts'
 import { go } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
-import { bringHeading, sideName, visibilityHint } from '../state/words.ts'
+import { inviteHeading, sideName, visibilityHint } from '../state/words.ts'
 import { Copy } from '../ui/Copy.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
@@ -91,7 +91,7 @@ const tableDescription = ({ laid, host, options }: Table): string => {
 
 const Invite = ({ table }: { table: Table }) => (
   <section className="panel room-invite" aria-labelledby="room-invite">
-    <h2 id="room-invite">{bringHeading(table)}</h2>
+    <h2 id="room-invite">{inviteHeading(table)}</h2>
     <Copy label="Invite link" text={`${location.origin}/t/${table.id}`} />
     <Suspense>
       <InvitePlayer table={table} />

@@ -98,7 +98,7 @@ export const replayHint: Record<GameReplay['visibility'], string> = {
 }
 
 /** The heading above the link to a table. */
-export const bringHeading = ({ options }: Pick<Table, 'options'>): string =>
+export const inviteHeading = ({ options }: Pick<Table, 'options'>): string =>
   options.visibility === 'friends'
     ? 'Invite a friend (they must be on your friends list)'
     : 'Invite players (no account needed)'

@@ -5,7 +5,7 @@ import { api } from '../net/api.ts'
 import { go } from '../net/router.ts'
 import { useAct } from '../net/use-act.ts'
 import { RoomAside } from '../pages/RoomAside.tsx'
-import { bringHeading, visibilityHint } from '../state/words.ts'
+import { inviteHeading, visibilityHint } from '../state/words.ts'
 import { Copy } from '../ui/Copy.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { RoomSeat } from './RoomSeat.tsx'
@@ -141,7 +141,7 @@ const Invite = ({ table }: { table: Table }) => {
   const free = table.seats.filter(({ player }) => player === 'open')
   return (
     <section className="panel room-invite" aria-label="Invite">
-      <h2>{bringHeading(table)}</h2>
+      <h2>{inviteHeading(table)}</h2>
       <Copy label="Invite link" text={link} />
       <details>
         <summary>Links for open seats</summary>

@@ -19,7 +19,7 @@ const agreementRules = ({ intentionalDraws, rules }: TournamentView): string => 
 const ownList = 'Its own card list'
 
 /** The names of the cards in the organizer's own list. */
-const Barred = ({ barred, limited }: CardPoolRules) => {
+const BannedCards = ({ barred, limited }: CardPoolRules) => {
   const cards = useCards()
   const name = (id: string) => cards.get(id)?.name ?? id
   return (
@@ -81,7 +81,7 @@ export const About = () => {
           </div>
         )}
         {typeof event.cards !== 'string' && event.cards.barred.length + event.cards.limited.length > 0 && (
-          <Barred {...event.cards} />
+          <BannedCards {...event.cards} />
         )}
         <div>
           <dt>Chance</dt>

@@ -41,7 +41,7 @@ const useShown = ({ said }: Talk, keep: (line: string) => void): string | null =
   return newest === undefined || newest === gone ? null : newest.text
 }
 
-export type PersonTalk = { mood: FaceMood; line: string | null; quiet: boolean; hush: () => void }
+export type PersonTalk = { mood: FaceMood; line: string | null; quiet: boolean; mute: () => void }
 
 /** How a person looks and what they say, as the game is shown. */
 export const useTalk = (game: string, live: TableState, seat: SeatView, id: string): PersonTalk => {
@@ -68,7 +68,7 @@ export const useTalk = (game: string, live: TableState, seat: SeatView, id: stri
     mood: talk.mood,
     line: quiet ? null : line,
     quiet,
-    hush: () => {
+    mute: () => {
       saveMuted(id, true)
       setQuiet(true)
     },
