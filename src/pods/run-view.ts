@@ -16,7 +16,7 @@ import type {
   LimitedView,
 } from '../protocol/limited.ts'
 import type { LimitedPoolRow, LimitedRow } from '../store/contract.ts'
-import type { OpenRun } from './runs.ts'
+import type { OpenRun } from './open-runs.ts'
 import { storedCube } from './stored-kit.ts'
 
 /** The kit of its format with these boosters. */

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { CardPool } from '../decks/pool.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { LimitedRuns } from '../pods/limited-runs.ts'
 import type { PeoplePods } from '../pods/people-pods.ts'
-import type { Pods } from '../pods/pods.ts'
 import type { LobbyChatLine } from '../protocol/moderation.ts'
 import type { Called } from '../protocol/people.ts'
 import type { TableRematch } from '../protocol/sockets.ts'
@@ -42,7 +42,7 @@ export type ServerContext = {
   tables: Tables
   desk: TournamentService
   /** Limited play. */
-  pods: Pods
+  runs: LimitedRuns
   peoplePods: PeoplePods
   sessions: Sessions
   passwords: PasswordLogin

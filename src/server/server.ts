@@ -9,8 +9,8 @@ import type { CardPool } from '../decks/pool.ts'
 import type { Choice, Decision, EngineContract } from '../engine/index.ts'
 import { createMailer } from '../mail/mailer.ts'
 import type { BotGamePool } from '../pods/bot-games.ts'
+import { createLimitedRuns } from '../pods/limited-runs.ts'
 import { createPeoplePods } from '../pods/people-pods.ts'
-import { createPods } from '../pods/pods.ts'
 import { projectRoot } from '../project-root.ts'
 import { createPusher } from '../reminders/push.ts'
 import { createReminders } from '../reminders/reminders.ts'
@@ -198,7 +198,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     automa: parts.automa,
     tables,
     desk,
-    pods: createPods({ store, pool, tables, seed: drawSeed }),
+    runs: createLimitedRuns({ store, pool, tables, seed: drawSeed }),
     peoplePods,
     sessions,
     mailer,

@@ -17,14 +17,14 @@ import { pastDraftRoutes } from './past-drafts.ts'
 
 /** Limited play: a run against seven bots, from the first pack to the last game. */
 export function limitedRoutes(app: App, context: ServerContext): void {
-  const { config, pods, sessions } = context
+  const { config, runs, sessions } = context
   const often = perMinute(config, 240)
   const params = idParam('the run')
 
   app.get(
     '/api/limited',
     { schema: { summary: 'My limited runs, the newest first', response: { 200: limitedList, ...refusals } } },
-    async (request) => ({ items: await pods.list(await sessions.must(request)) }),
+    async (request) => ({ items: await runs.list(await sessions.must(request)) }),
   )
 
   app.post(
@@ -42,7 +42,7 @@ export function limitedRoutes(app: App, context: ServerContext): void {
       const user = await sessions.must(request)
       const run = await withinLimits(config, 'runs', user, (open) => {
         const daily = config.rateLimits ? maxAllowedFor('runsOfDay', user) : Number.POSITIVE_INFINITY
-        return pods.create(user, request.body, { open, daily })
+        return runs.create(user, request.body, { open, daily })
       })
       return reply.code(201).send(run)
     },
@@ -57,7 +57,7 @@ export function limitedRoutes(app: App, context: ServerContext): void {
         response: { 200: limitedView, ...refusals },
       },
     },
-    async (request) => pods.show(await sessions.must(request), request.params.id),
+    async (request) => runs.show(await sessions.must(request), request.params.id),
   )
 
   app.post(
@@ -72,7 +72,7 @@ export function limitedRoutes(app: App, context: ServerContext): void {
         response: { 200: limitedView, ...refusals },
       },
     },
-    async (request) => pods.pick(await sessions.must(request), request.params.id, request.body),
+    async (request) => runs.pick(await sessions.must(request), request.params.id, request.body),
   )
 
   app.put(
@@ -86,7 +86,7 @@ export function limitedRoutes(app: App, context: ServerContext): void {
         response: { 200: limitedView, ...refusals },
       },
     },
-    async (request) => pods.saveDecks(await sessions.must(request), request.params.id, request.body),
+    async (request) => runs.saveDecks(await sessions.must(request), request.params.id, request.body),
   )
 
   app.post(
@@ -103,7 +103,7 @@ export function limitedRoutes(app: App, context: ServerContext): void {
     async (request) => {
       const user = await sessions.must(request)
       const { side, cards } = request.body
-      return { cards: await pods.suggest(user, request.params.id, side, cards) }
+      return { cards: await runs.suggest(user, request.params.id, side, cards) }
     },
   )
 
@@ -117,7 +117,7 @@ export function limitedRoutes(app: App, context: ServerContext): void {
         response: { 200: limitedTable, ...refusals },
       },
     },
-    async (request) => ({ table: await pods.play(await sessions.must(request), request.params.id) }),
+    async (request) => ({ table: await runs.play(await sessions.must(request), request.params.id) }),
   )
 
   app.post(
@@ -126,7 +126,7 @@ export function limitedRoutes(app: App, context: ServerContext): void {
       ...perMinute(config, 30),
       schema: { summary: 'End a run', params, response: { 200: limitedView, ...refusals } },
     },
-    async (request) => pods.leave(await sessions.must(request), request.params.id),
+    async (request) => runs.leave(await sessions.must(request), request.params.id),
   )
 
   app.get(
@@ -140,7 +140,7 @@ export function limitedRoutes(app: App, context: ServerContext): void {
       },
     },
     async (request) => {
-      const { kit, cube, opened, picks, ...proof } = await pods.proof(
+      const { kit, cube, opened, picks, ...proof } = await runs.proof(
         await sessions.must(request),
         request.params.id,
       )
@@ -153,6 +153,6 @@ export function limitedRoutes(app: App, context: ServerContext): void {
   pastDraftRoutes(app, context, {
     under: '/api/limited/:id',
     what: 'run',
-    find: async (request, id) => pods.past(await sessions.must(request), id),
+    find: async (request, id) => runs.past(await sessions.must(request), id),
   })
 }

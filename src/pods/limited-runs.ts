@@ -1,4 +1,4 @@
-/** Limited play as people use it: a run against seven bots, from the first pack to the last game (L7). */
+/** Runs of limited play: one player against seven bots, from the first pack to the last game (L7). */
 import { buildOf } from '../automa/drafting/build.ts'
 import { bestOffer } from '../automa/drafting/pick.ts'
 import { newestEdition, valuesOf } from '../automa/drafting/values.ts'
@@ -39,12 +39,12 @@ import { newTableId } from '../tables/setup/next-games.ts'
 import { cardCountsOfDraft, countedKit, isCounted } from './card-statistics.ts'
 import type { PastDraft } from './draft-replay.ts'
 import { cubeFor, kitOf } from './kits.ts'
+import { createOpenRuns, type OpenRun, storedEntryPicks } from './open-runs.ts'
 import { pickRefused, poolMoved, poolRefused, runOver, unlessRemoved } from './refusals.ts'
 import { listedRun, ownPool, runDecks, runView } from './run-view.ts'
-import { createRuns, type OpenRun, storedEntryPicks } from './runs.ts'
 import { storedCube } from './stored-kit.ts'
 
-type PodsDeps = {
+type LimitedRunsDeps = {
   store: Pick<Store, 'limited' | 'games' | 'cardsTaken'>
   pool: CardPool
   tables: Pick<Tables, 'openLimited' | 'opponents' | 'concede'>
@@ -52,7 +52,7 @@ type PodsDeps = {
   seed(): string
 }
 
-export type Pods = {
+export type LimitedRuns = {
   /** Opens a run and its packs. Rejects with `QuotaExceeded` if the user has too many. */
   create(user: UserRow, wish: RunWish, max: LimitedQuota): Promise<LimitedView>
   list(user: UserRow): Promise<LimitedListed[]>
@@ -78,8 +78,8 @@ const maxListed = 20
 const runFormatOf = (start: NewLimited['start']): RunFormat =>
   runFormats.find((format) => podFormats[format] === start) ?? 'run'
 
-export function createPods({ store, pool, tables, seed }: PodsDeps): Pods {
-  const runs = createRuns(store)
+export function createLimitedRuns({ store, pool, tables, seed }: LimitedRunsDeps): LimitedRuns {
+  const runs = createOpenRuns(store)
   const queues = createQueues()
 
   async function shown(user: UserRow, run: OpenRun): Promise<LimitedView> {

@@ -34,7 +34,7 @@ const storedPacks = z.array(z.array(z.array(z.string())))
 /** Runs in memory; one takes about 100 kB. */
 const maxCached = 200
 
-export type Runs = {
+export type OpenRuns = {
   /** The user's run, brought up to date. */
   newest(user: UserRow, id: string): Promise<OpenRun>
   /**
@@ -44,7 +44,7 @@ export type Runs = {
   append(user: UserRow, id: string, next: (run: OpenRun) => RunEntry | null): Promise<OpenRun>
 }
 
-export function createRuns(store: Pick<Store, 'limited'>): Runs {
+export function createOpenRuns(store: Pick<Store, 'limited'>): OpenRuns {
   const cache = new LruCache<string, Omit<OpenRun, 'row'>>(maxCached)
 
   async function begun(row: LimitedRow): Promise<Omit<OpenRun, 'row'>> {
