@@ -1,6 +1,6 @@
 /** A pause between boosters (L27): nobody has a turn until it ends. */
 import { formatOf } from './formats/index.ts'
-import type { FormatId } from './formats/sizes.ts'
+import type { DraftFormatId } from './formats/sizes.ts'
 import type { Dealing, SeatTurn } from './formats/types.ts'
 
 export type PodPause = {
@@ -15,7 +15,7 @@ export type PodPause = {
 /** In ms. After that it ends by itself. */
 export const longestPause = 15 * 60_000
 
-type Pausing = { plan: { format: FormatId }; draft: Dealing | null; pause: PodPause | null }
+type Pausing = { plan: { format: DraftFormatId }; draft: Dealing | null; pause: PodPause | null }
 
 const isHeld = ({ pause }: Pausing, booster: number): boolean => pause !== null && booster > pause.after
 

@@ -6,7 +6,7 @@ import type { Cube } from './cube.ts'
 import type { DraftAct } from './draft.ts'
 import { DamagedDraft, mustEnter } from './enter.ts'
 import { formatOf } from './formats/index.ts'
-import type { FormatId } from './formats/sizes.ts'
+import type { DraftFormatId } from './formats/sizes.ts'
 import type { Dealing, Opened } from './formats/types.ts'
 import { picksUntilAway, pickTime, type Tempo } from './pick-time.ts'
 import { type PodPause, pauseNow, turnAt } from './pod-pause.ts'
@@ -28,7 +28,7 @@ import type { BoosterId } from './products.ts'
 import type { LimitedSide } from './sheets/types.ts'
 
 export type PodPlan = {
-  format: FormatId
+  format: DraftFormatId
   kit: readonly BoosterId[]
   cube: Cube | null
   seats: number
@@ -177,10 +177,10 @@ export function foldPod(state: PodState, entry: PodEntry): PodState {
     case 'hand-over':
       return withClocks({ ...state, standIns: [...state.standIns, entry.n] }, entry.at)
     case 'take-back':
-      return withClocks(isBack(state, entry.n), entry.at)
+      return withClocks(markBack(state, entry.n), entry.at)
     case 'ready': {
       const others = state.ready.filter((n) => n !== entry.n)
-      return { ...isBack(state, entry.n), ready: entry.ready ? [...others, entry.n] : others }
+      return { ...markBack(state, entry.n), ready: entry.ready ? [...others, entry.n] : others }
     }
     case 'built':
       return { ...state, built: true }
@@ -252,7 +252,7 @@ function picked(
 function answered(state: PodState, { seat, by, at }: { seat: number; by: string; at: number }): PodState {
   const n = playerAt(state, seat)
   if (by === 'bot' || n === null) return state
-  if (by === 'person') return isBack(state, n)
+  if (by === 'person') return markBack(state, n)
   const missed = state.missed.map((count, each) => (each === seat ? count + 1 : count))
   const awaySince = state.awaySince.map((since, each) =>
     each === seat && isAway({ missed }, seat) ? (since ?? at) : since,
@@ -260,7 +260,7 @@ function answered(state: PodState, { seat, by, at }: { seat: number; by: string;
   return { ...state, missed, awaySince }
 }
 
-function isBack(state: PodState, n: number): PodState {
+function markBack(state: PodState, n: number): PodState {
   const { chairs, standIns } = state
   return {
     ...state,

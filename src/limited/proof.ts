@@ -4,7 +4,7 @@ import { collation, limitedCommitment } from './collation.ts'
 import type { Cube } from './cube.ts'
 import type { DraftAct, DraftPick } from './draft.ts'
 import { formatOf } from './formats/index.ts'
-import { type FormatId, formatSizes } from './formats/sizes.ts'
+import { type DraftFormatId, formatSizes } from './formats/sizes.ts'
 import type { LimitedFormat, Opened } from './formats/types.ts'
 import type { BoosterId } from './products.ts'
 import { type RunFormat, startOf } from './run.ts'
@@ -28,7 +28,7 @@ export type RunProof = {
 /** The proof of a pod of people. */
 export type PodProof = Packs & {
   datafort: 'pod'
-  format: FormatId
+  format: DraftFormatId
   cube: Cube | null
   /** The tournament whose seed drew the chairs; null if that of the pod did. */
   tournament: string | null

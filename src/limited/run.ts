@@ -5,7 +5,7 @@ import { mustEnter } from './enter.ts'
 import { boosterDraft } from './formats/booster-draft.ts'
 import { cubeDraft } from './formats/cube-draft.ts'
 import { sealed } from './formats/sealed.ts'
-import type { FormatId } from './formats/sizes.ts'
+import type { DraftFormatId } from './formats/sizes.ts'
 import type { LimitedFormat } from './formats/types.ts'
 import type { LimitedSide } from './sheets/types.ts'
 
@@ -18,7 +18,7 @@ const starts: Readonly<Record<RunFormat, LimitedFormat<DraftState>>> = {
   'cube-run': cubeDraft,
 }
 /** The format of a pod that deals its cards in the same way. */
-export const podFormats: Readonly<Record<RunFormat, FormatId>> = {
+export const podFormats: Readonly<Record<RunFormat, DraftFormatId>> = {
   run: 'draft',
   'sealed-run': 'sealed',
   'cube-run': 'cube',

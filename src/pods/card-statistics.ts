@@ -2,7 +2,7 @@
 import { type CardCount, countCards } from '../limited/card-counts.ts'
 import { houseCube } from '../limited/cube.ts'
 import { formatOf } from '../limited/formats/index.ts'
-import { type FormatId, formatIds, formatSizes } from '../limited/formats/sizes.ts'
+import { type DraftFormatId, draftFormatIds, formatSizes } from '../limited/formats/sizes.ts'
 import { type PodState, podSeatOf } from '../limited/pod.ts'
 import { scores } from '../limited/pod-rounds.ts'
 import type { LimitedSide } from '../limited/sheets/types.ts'
@@ -15,13 +15,13 @@ import type { PastDraft } from './draft-replay.ts'
 export type SeatGame = { corp: number; runner: number; winner: LimitedSide | null }
 
 /** The kits of which cards are counted: those with a name. Boosters of one's own choice count as `own`. */
-export const countedKits: readonly string[] = formatIds.flatMap((format) =>
+export const countedKits: readonly string[] = draftFormatIds.flatMap((format) =>
   [...Object.keys(formatSizes[format].kits), ...(mayOwn(format) ? ['own'] : [])].map(
     (kit) => `${format}-${kit}`,
   ),
 )
 
-function mayOwn(format: FormatId): boolean {
+function mayOwn(format: DraftFormatId): boolean {
   const { boosters, cube } = formatSizes[format]
   return !cube && boosters.min < boosters.max
 }

@@ -3,7 +3,7 @@ import { bestOffer } from '../automa/drafting/pick.ts'
 import { valuesOf } from '../automa/drafting/values.ts'
 import type { DraftAct } from '../limited/draft.ts'
 import { formatOf } from '../limited/formats/index.ts'
-import type { FormatId } from '../limited/formats/sizes.ts'
+import type { DraftFormatId } from '../limited/formats/sizes.ts'
 import type { Opened } from '../limited/formats/types.ts'
 import type { PoolLine } from '../limited/pool.ts'
 import type { BoosterId } from '../limited/products.ts'
@@ -19,7 +19,7 @@ type DraftDecks = { corp: readonly PoolLine[]; runner: readonly PoolLine[] }
 /** A draft that is over. */
 export type PastDraft = {
   id: string
-  format: FormatId
+  format: DraftFormatId
   kit: readonly BoosterId[]
   edition: number
   opened: Opened

@@ -4,7 +4,7 @@ import type { CardPool } from '../decks/pool.ts'
 import { collation, limitedCommitment } from '../limited/collation.ts'
 import type { Cube } from '../limited/cube.ts'
 import { formatOf } from '../limited/formats/index.ts'
-import { type FormatId, formatSizes } from '../limited/formats/sizes.ts'
+import { type DraftFormatId, formatSizes } from '../limited/formats/sizes.ts'
 import type { Tempo } from '../limited/pick-time.ts'
 import { foldPod, newPod, type PodEntry, podSidesOf, podStatus, present } from '../limited/pod.ts'
 import type { PoolLine } from '../limited/pool.ts'
@@ -32,7 +32,7 @@ type NewEventPod = EventPodPlan & {
   tournament: string
   /** Its number in the tournament. */
   pod: number
-  format: FormatId
+  format: DraftFormatId
   seed: string
   /** In the order of their seats; `id` is null if that user is gone. */
   people: readonly { id: string | null; name: string }[]
@@ -42,7 +42,7 @@ type BuiltDecks = { user: string; corp: DeckInput | null; runner: DeckInput | nu
 
 export type EventPods = {
   /** Refuses a kit that the format has not got, boosters that could not be filled, and a list that is no cube or too small. */
-  check(plan: Pick<EventPodPlan, 'kit' | 'cube' | 'seats'> & { format: FormatId }): void
+  check(plan: Pick<EventPodPlan, 'kit' | 'cube' | 'seats'> & { format: DraftFormatId }): void
   /** The ids of pods of a tournament that are not closed, also of drafts that were cancelled. */
   of(tournament: string): Promise<string[]>
   /** Opens its boosters. Does nothing if there is a pod of this id. */

@@ -3,7 +3,7 @@ import type { CardPool } from '../decks/pool.ts'
 import { crampedSheet } from '../limited/collation.ts'
 import { type Cube, cubeProblem, cubeSize, houseCube, packSize, withoutVitals } from '../limited/cube.ts'
 import { formatOf } from '../limited/formats/index.ts'
-import { type FormatId, formatSizes, type SizeRange } from '../limited/formats/sizes.ts'
+import { type DraftFormatId, formatSizes, type SizeRange } from '../limited/formats/sizes.ts'
 import type { PoolLine } from '../limited/pool.ts'
 import { type BoosterId, productsIn } from '../limited/products.ts'
 import { mergeLines } from '../protocol/deck-lines.ts'
@@ -26,7 +26,7 @@ export function podSeatCount({ format, seats }: Pick<NewPod, 'format' | 'seats'>
 }
 
 /** The boosters of a kit, or of the usual one. Refuses one that the format has not got, and boosters that could not be filled. */
-export function kitOf(format: FormatId, kit: NewPod['kit']): readonly BoosterId[] {
+export function kitOf(format: DraftFormatId, kit: NewPod['kit']): readonly BoosterId[] {
   const { kits, boosters: range, cube } = formatSizes[format]
   const boosters = typeof kit === 'string' ? kits[kit] : (kit ?? Object.values(kits)[0])
   if (!boosters) throw badRequestError(`The kits of this format are ${Object.keys(kits).join(', ')}.`)
@@ -42,7 +42,7 @@ export function kitOf(format: FormatId, kit: NewPod['kit']): readonly BoosterId[
   return boosters
 }
 
-type CubeWish = { format: FormatId; seats: number; boosters: readonly BoosterId[]; list: NewPod['cube'] }
+type CubeWish = { format: DraftFormatId; seats: number; boosters: readonly BoosterId[]; list: NewPod['cube'] }
 
 /** The cube of a pod: its list without vitals, or the one of the house. Refuses a list that is no cube, or too small. */
 export function cubeFor({ format, seats, boosters, list }: CubeWish, pool: CardPool): Cube | null {

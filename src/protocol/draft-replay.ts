@@ -1,6 +1,6 @@
 /** The replay of a draft that is over. */
 import { z } from 'zod'
-import { type FormatId, formatIds } from '../limited/formats/sizes.ts'
+import { type DraftFormatId, draftFormatIds } from '../limited/formats/sizes.ts'
 import type { BoosterId } from '../limited/products.ts'
 import { deckLine } from './decks.ts'
 import { limitedBooster } from './limited.ts'
@@ -28,7 +28,7 @@ const replayedPick = z.strictObject({
 
 export const draftReplay = z.strictObject({
   id: z.string(),
-  format: z.enum(formatIds),
+  format: z.enum(draftFormatIds),
   /** What each seat opened, in this order. */
   boosters: z.array(limitedBooster),
   /** In the order of the ring, each with its first pick. */
@@ -47,7 +47,7 @@ export type DraftLog = {
   datafort: 'draft-log'
   version: 1
   id: string
-  format: FormatId
+  format: DraftFormatId
   kit: BoosterId[]
   /** By seat, from 0. */
   seats: { name: string; bot: boolean }[]

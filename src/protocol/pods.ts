@@ -1,6 +1,6 @@
 /** Pods of people who draft with each other. */
 import { z } from 'zod'
-import { formatIds } from '../limited/formats/sizes.ts'
+import { draftFormatIds } from '../limited/formats/sizes.ts'
 import { tempos } from '../limited/pick-time.ts'
 import { sides } from './basic-schemas.ts'
 import { cubeList } from './cubes.ts'
@@ -9,7 +9,7 @@ import { draftView, limitedBooster, limitedDecks, podKit, sidePool } from './lim
 
 export const newPod = z.strictObject({
   format: z
-    .enum(formatIds)
+    .enum(draftFormatIds)
     .default('draft')
     .describe(
       '`draft`: packs go round; `sealed`: each opens boosters and has all of their cards; `half-draft`: half of the seats draft Corp cards, half Runner cards, four boosters each; `cube`: packs are made of a list; `rochester`: one pack after the other lies open; `grid`: lines of nine open cards; `winston`: three piles',
@@ -54,7 +54,7 @@ export const podPaused = z.strictObject({ paused: z.boolean() })
 
 const listed = {
   id: z.string(),
-  format: z.enum(formatIds),
+  format: z.enum(draftFormatIds),
   /** What each seat opens, in this order; what both share in grid and Winston. */
   boosters: z.array(limitedBooster),
   /** The list of which the packs are made, and how many cards it has; null if there is none. */
@@ -175,7 +175,7 @@ export const podProof = z.strictObject({
   datafort: z.literal('pod'),
   version: z.literal(1),
   id: z.string(),
-  format: z.enum(formatIds).default('draft'),
+  format: z.enum(draftFormatIds).default('draft'),
   kit: z.array(limitedBooster),
   cube: z
     .strictObject({ name: z.string(), cards: z.array(deckLine) })

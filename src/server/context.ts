@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { CardPool } from '../decks/pool.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { LimitedRuns } from '../pods/limited-runs.ts'
-import type { PeoplePods } from '../pods/people-pods.ts'
+import type { Pods } from '../pods/pods.ts'
 import type { LobbyChatLine } from '../protocol/moderation.ts'
 import type { Called } from '../protocol/people.ts'
 import type { TableRematch } from '../protocol/sockets.ts'
@@ -40,10 +40,10 @@ export type ServerContext = {
   pool: CardPool
   automa: AutomaKit
   tables: Tables
-  desk: TournamentService
+  tournaments: TournamentService
   /** Limited play. */
   runs: LimitedRuns
-  peoplePods: PeoplePods
+  pods: Pods
   sessions: Sessions
   passwords: PasswordLogin
   mailer: Mailer

@@ -10,7 +10,7 @@ import type { Choice, Decision, EngineContract } from '../engine/index.ts'
 import { createMailer } from '../mail/mailer.ts'
 import type { BotGamePool } from '../pods/bot-games.ts'
 import { createLimitedRuns } from '../pods/limited-runs.ts'
-import { createPeoplePods } from '../pods/people-pods.ts'
+import { createPods } from '../pods/pods.ts'
 import { projectRoot } from '../project-root.ts'
 import { createPusher } from '../reminders/push.ts'
 import { createReminders } from '../reminders/reminders.ts'
@@ -159,7 +159,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     outlet: outletTo(io, pool),
     line,
   })
-  const peoplePods = createPeoplePods({
+  const peoplePods = createPods({
     ...{ store, pool, tables, now, seed: drawSeed, botGames: parts.botGames },
     lost: createStoppages(alive.outages.known).lost,
     changed: (pod, seq) => {
@@ -197,9 +197,9 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     pool,
     automa: parts.automa,
     tables,
-    desk,
+    tournaments: desk,
     runs: createLimitedRuns({ store, pool, tables, seed: drawSeed }),
-    peoplePods,
+    pods: peoplePods,
     sessions,
     mailer,
     secret,

@@ -4,7 +4,7 @@ import { houseCube } from '../../src/limited/cube.ts'
 import type { DraftPick } from '../../src/limited/draft.ts'
 import { advanceSeats } from '../../src/limited/enter.ts'
 import { formatOf } from '../../src/limited/formats/index.ts'
-import { type FormatId, formatSizes } from '../../src/limited/formats/sizes.ts'
+import { type DraftFormatId, formatSizes } from '../../src/limited/formats/sizes.ts'
 import { foldPod, newPod, type PodEntry, type PodState, pickerAt } from '../../src/limited/pod.ts'
 import { turnAt } from '../../src/limited/pod-pause.ts'
 import { type BoosterId, type KitId, kits } from '../../src/limited/products.ts'
@@ -12,10 +12,10 @@ import type { DraftView } from '../../src/limited/view.ts'
 
 export const folded = (state: PodState, ...entries: PodEntry[]): PodState => entries.reduce(foldPod, state)
 
-type Wish = { format?: FormatId; seats: number; people: number; kit?: KitId; at?: number }
+type Wish = { format?: DraftFormatId; seats: number; people: number; kit?: KitId; at?: number }
 
 /** The boosters of a kit of a format. */
-const boostersIn = (format: FormatId, kit: KitId): readonly BoosterId[] =>
+const boostersIn = (format: DraftFormatId, kit: KitId): readonly BoosterId[] =>
   formatSizes[format].kits[kit] ?? kits[kit]
 
 /** A pod of so many seats that so many people have begun. */

@@ -5,7 +5,7 @@ import { houseCube } from '../../src/limited/cube.ts'
 import type { DraftAct } from '../../src/limited/draft.ts'
 import { mustEnter } from '../../src/limited/enter.ts'
 import { formatOf } from '../../src/limited/formats/index.ts'
-import { type FormatId, formatIds, formatSizes } from '../../src/limited/formats/sizes.ts'
+import { type DraftFormatId, draftFormatIds, formatSizes } from '../../src/limited/formats/sizes.ts'
 import type { Dealing, LimitedFormat } from '../../src/limited/formats/types.ts'
 import { kits } from '../../src/limited/products.ts'
 import { type ReplayedPick, replayedPicks } from '../../src/limited/replay.ts'
@@ -27,7 +27,7 @@ function picksOf(format: LimitedFormat, begun: Dealing, chance: () => number): D
 }
 
 /** A draft of a format to its end, with the replay of each seat. */
-function replayed(id: FormatId, chance: () => number) {
+function replayed(id: DraftFormatId, chance: () => number) {
   const format = formatOf(id)
   const { seats: sizes, kits: own, boosters } = formatSizes[id]
   const seats = Math.min(Math.max(4, sizes.min), sizes.max)
@@ -43,14 +43,14 @@ function replayed(id: FormatId, chance: () => number) {
 }
 
 /** The last card of a pack, the second line of a grid; nobody follows a pile. */
-function isLast(id: FormatId, { pack }: ReplayedPick): boolean {
+function isLast(id: DraftFormatId, { pack }: ReplayedPick): boolean {
   if (id === 'winston') return true
   return id === 'grid' ? pack.length < 9 : pack.length === 1
 }
 
 const cases = [fc.infiniteStream(fc.nat(99)), { numRuns: 5 }] as const
 
-describe.each(formatIds)('L81 (p): a replay of %s', (id) => {
+describe.each(draftFormatIds)('L81 (p): a replay of %s', (id) => {
   test('has every decision of a seat, and all cards that it took', () => {
     const [chances, runs] = cases
     fc.assert(

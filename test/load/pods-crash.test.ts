@@ -1,6 +1,6 @@
 /** Pods of two people, with bots where the format has room, through `kill -9`. Runs the build in `dist`. */
 import { describe, expect, test } from 'vitest'
-import type { FormatId } from '../../src/limited/formats/sizes.ts'
+import type { DraftFormatId } from '../../src/limited/formats/sizes.ts'
 import type { PodPick } from '../../src/protocol/limited.ts'
 import type { PodView } from '../../src/protocol/pods.ts'
 import { type Guest, guest } from '../support/guests.ts'
@@ -12,7 +12,7 @@ const kills = 3
 const actsBetween = 3
 
 type Wish = {
-  format: FormatId
+  format: DraftFormatId
   seats: number
   /** How many cards of a seat an act in flight may add. */
   mostAdded: number
@@ -61,7 +61,7 @@ function checkActs(before: readonly PodView[], after: readonly PodView[], mostAd
 }
 
 /** Asks for a pause after the first booster; a grid would be over before the first kill. */
-async function paused({ call }: Guest, path: string, format: FormatId): Promise<PodView['pause']> {
+async function paused({ call }: Guest, path: string, format: DraftFormatId): Promise<PodView['pause']> {
   const { pause, pausable } = await call<PodView>('GET', path)
   if (!pausable || format === 'grid') return pause
   const asked = await call<PodView>('POST', `${path}/pause`, { paused: true })

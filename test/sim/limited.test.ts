@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { cardInfo, cardInfos } from '../../src/cards/index.ts'
 import { checkDeck } from '../../src/decks/check.ts'
 import { formatOf } from '../../src/limited/formats/index.ts'
-import { formatIds } from '../../src/limited/formats/sizes.ts'
+import { draftFormatIds } from '../../src/limited/formats/sizes.ts'
 import { sidePoolOf } from '../../src/limited/pool.ts'
 import { alikeLines, sharedPart } from '../../src/sim/limited/alike.ts'
 import { type LimitedGame, type LimitedTask, playLimitedGame } from '../../src/sim/limited/game.ts'
@@ -21,7 +21,7 @@ const poolsWith = (kind: SeatKind, seat = 2) => podPools('draft', seed, pickerOf
 const picksOf = (kind: SeatKind, side: 'corp' | 'runner') => sidePoolOf(poolsWith(kind)[2] ?? [], side)
 
 describe('L17 Every simulated pod', () => {
-  it.each(formatIds)('of %s builds legal decks at each seat', (format) => {
+  it.each(draftFormatIds)('of %s builds legal decks at each seat', (format) => {
     const pools = podPools(format, seed, pickerOf('careless', 0, seed))
     expect(pools).toHaveLength(seatsIn(format))
     for (const side of ['corp', 'runner'] as const)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { type FormatId, formatIds, formatSizes } from '../../limited/formats/sizes.ts'
+import { type DraftFormatId, draftFormatIds, formatSizes } from '../../limited/formats/sizes.ts'
 import type { CardStatistics } from '../../protocol/card-statistics.ts'
 import { withCards } from '../card-inspector/CardPool.tsx'
 import { useCards } from '../card-inspector/cards.ts'
@@ -45,7 +45,7 @@ const columns = {
 type ColumnId = keyof typeof columns
 const columnIds = Object.keys(columns) as ColumnId[]
 
-const isFormat = (id: string): id is FormatId => formatIds.some((each) => each === id)
+const isFormat = (id: string): id is DraftFormatId => draftFormatIds.some((each) => each === id)
 
 /** A kit in words: “Draft: 6 v1.0 and 2 Proteus boosters”. */
 function kitText(id: string): string {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import { type FormatId, formatIds, formatSizes } from '../../limited/formats/sizes.ts'
+import { type DraftFormatId, draftFormatIds, formatSizes } from '../../limited/formats/sizes.ts'
 import { tempos } from '../../limited/pick-time.ts'
 import type { NewPod as PodWish } from '../../protocol/pods.ts'
 import { go } from '../net/router.ts'
@@ -25,7 +25,7 @@ const upTo = (min: number, max: number): number[] => Array.from({ length: max - 
 export const NewPod = () => {
   const { act, busy, error } = useAct()
   const ensure = useGuest()
-  const [format, setFormat] = useState<FormatId>(useWantedCube() ? 'cube' : 'draft')
+  const [format, setFormat] = useState<DraftFormatId>(useWantedCube() ? 'cube' : 'draft')
   const [size, setSize] = useState(usualSeats)
   const [tempo, setTempo] = useState<PodWish['tempo']>('standard')
   const [hidden, setHidden] = useState(false)
@@ -46,7 +46,7 @@ export const NewPod = () => {
     <div className="pod-new">
       <fieldset className="segments pod-formats">
         <legend>Format</legend>
-        {formatIds.map((id) => (
+        {draftFormatIds.map((id) => (
           <label key={id}>
             <input type="radio" name={name} checked={format === id} onChange={() => setFormat(id)} />
             <span>{formatTexts[id].name}</span>

@@ -1,13 +1,13 @@
 /** The boosters of a new pod: a kit with a name, or boosters of the host's own choice (L1). */
 import { useState } from 'react'
 import { packSize } from '../../limited/cube.ts'
-import { type FormatId, formatSizes } from '../../limited/formats/sizes.ts'
+import { type DraftFormatId, formatSizes } from '../../limited/formats/sizes.ts'
 import { type KitId, kits, type ProductId } from '../../limited/products.ts'
 
 const kitIds = ['community', 'base', 'short', 'grid'] as const satisfies readonly KitId[]
 
 /** `cards`: how many cards the list of a cube has. */
-type PodSize = { format: FormatId; seats: number; cards: number }
+type PodSize = { format: DraftFormatId; seats: number; cards: number }
 
 /** The kits with a name that a pod may have; all of them if there are too few cards for any. */
 export function kitsFor({ format, seats, cards }: PodSize): { offered: KitId[]; usual: KitId | undefined } {
@@ -20,7 +20,7 @@ export function kitsFor({ format, seats, cards }: PodSize): { offered: KitId[]; 
 }
 
 /** A kit of as many boosters as a format has: the first ones, or the last one again. */
-export function fittedKit(kit: readonly ProductId[], format: FormatId): ProductId[] {
+export function fittedKit(kit: readonly ProductId[], format: DraftFormatId): ProductId[] {
   const { min, max } = formatSizes[format].boosters
   const last = kit.at(-1) ?? 'base'
   return [...kit.slice(0, max), ...Array<ProductId>(Math.max(0, min - kit.length)).fill(last)]

@@ -5,11 +5,11 @@ import { grid } from './grid.ts'
 import { halfDraft } from './half-draft.ts'
 import { rochester } from './rochester.ts'
 import { sealed } from './sealed.ts'
-import type { FormatId } from './sizes.ts'
+import type { DraftFormatId } from './sizes.ts'
 import type { LimitedFormat } from './types.ts'
 import { winston } from './winston.ts'
 
-const formats: Readonly<Record<FormatId, LimitedFormat>> = {
+const formats: Readonly<Record<DraftFormatId, LimitedFormat>> = {
   draft: boosterDraft,
   sealed,
   'half-draft': halfDraft,
@@ -19,4 +19,4 @@ const formats: Readonly<Record<FormatId, LimitedFormat>> = {
   winston,
 }
 
-export const formatOf = (id: FormatId): LimitedFormat => formats[id]
+export const formatOf = (id: DraftFormatId): LimitedFormat => formats[id]

@@ -2,8 +2,16 @@
 import { type BoosterId, type KitId, kits } from '../products.ts'
 
 /** In the order in which they are offered. */
-export const formatIds = ['draft', 'sealed', 'half-draft', 'cube', 'rochester', 'grid', 'winston'] as const
-export type FormatId = (typeof formatIds)[number]
+export const draftFormatIds = [
+  'draft',
+  'sealed',
+  'half-draft',
+  'cube',
+  'rochester',
+  'grid',
+  'winston',
+] as const
+export type DraftFormatId = (typeof draftFormatIds)[number]
 
 export type SizeRange = Readonly<{ min: number; max: number }>
 export type FormatSizes = {
@@ -19,7 +27,7 @@ export type FormatSizes = {
 
 const { grid: _, ...kitsOfEach } = kits
 
-export const formatSizes: Readonly<Record<FormatId, FormatSizes>> = {
+export const formatSizes: Readonly<Record<DraftFormatId, FormatSizes>> = {
   draft: {
     seats: { min: 2, max: 8 },
     boosters: { min: 4, max: 10 },

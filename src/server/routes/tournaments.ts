@@ -31,7 +31,7 @@ import { idParam, refusals } from './schemas.ts'
 const largestFile = 1024 * 1024
 
 /** Tournaments: create, play, manage and follow them. */
-export function tournamentRoutes(app: App, { config, desk, sessions }: ServerContext): void {
+export function tournamentRoutes(app: App, { config, tournaments, sessions }: ServerContext): void {
   app.get(
     '/api/tournaments',
     {
@@ -43,7 +43,7 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
     },
     async (request, reply) => {
       const { status, ...page } = request.query
-      return sendTagged(request, reply, await desk.list(page, status))
+      return sendTagged(request, reply, await tournaments.list(page, status))
     },
   )
 
@@ -57,10 +57,10 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
       },
     },
     async (request, reply) =>
-      sendTagged(request, reply, await desk.mine(await sessions.must(request), request.query)),
+      sendTagged(request, reply, await tournaments.mine(await sessions.must(request), request.query)),
   )
 
-  noticeRoutes(app, { desk, sessions })
+  noticeRoutes(app, { tournaments, sessions })
 
   app.post(
     '/api/tournaments',
@@ -74,7 +74,9 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
     },
     async (request, reply) => {
       const user = await sessions.must(request)
-      const made = await withinLimits(config, 'events', user, (max) => desk.create(user, request.body, max))
+      const made = await withinLimits(config, 'events', user, (max) =>
+        tournaments.create(user, request.body, max),
+      )
       return reply.code(201).send(made)
     },
   )
@@ -93,7 +95,9 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
     async (request, reply) => {
       const user = await sessions.must(request)
       const { file, format } = request.body
-      const made = await withinLimits(config, 'events', user, (max) => desk.import(user, file, format, max))
+      const made = await withinLimits(config, 'events', user, (max) =>
+        tournaments.import(user, file, format, max),
+      )
       return reply.code(201).send(made)
     },
   )
@@ -109,7 +113,7 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
       },
     },
     async (request, reply) => {
-      const page = await desk.page(await sessions.who(request), request.params.id, request.query)
+      const page = await tournaments.page(await sessions.who(request), request.params.id, request.query)
       return sendCompressed(request, reply, page)
     },
   )
@@ -127,7 +131,7 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
     },
     async (request) => {
       const user = await sessions.must(request)
-      return { seq: await desk.act(user, request.params.id, request.body) }
+      return { seq: await tournaments.act(user, request.params.id, request.body) }
     },
   )
 
@@ -144,7 +148,7 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
     },
     async (request) => {
       const user = await sessions.must(request)
-      return { seq: await desk.handIn(user, request.params.id, request.body) }
+      return { seq: await tournaments.handIn(user, request.params.id, request.body) }
     },
   )
 
@@ -161,7 +165,7 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
     },
     async (request) => {
       const { id, player } = request.params
-      return desk.decks(await sessions.who(request), id, player)
+      return tournaments.decks(await sessions.who(request), id, player)
     },
   )
 
@@ -177,15 +181,15 @@ export function tournamentRoutes(app: App, { config, desk, sessions }: ServerCon
     },
     async (request, reply) => {
       const user = await sessions.who(request)
-      return sendTagged(request, reply, await desk.log(user, request.params.id, request.query))
+      return sendTagged(request, reply, await tournaments.log(user, request.params.id, request.query))
     },
   )
 
-  tournamentFiles(app, { desk, sessions })
+  tournamentFiles(app, { tournaments, sessions })
 }
 
 /** What has happened to the tournaments of a user. */
-function noticeRoutes(app: App, { desk, sessions }: Pick<ServerContext, 'desk' | 'sessions'>): void {
+function noticeRoutes(app: App, { tournaments, sessions }: Pick<ServerContext, 'tournaments' | 'sessions'>): void {
   app.get(
     '/api/tournaments/notices',
     {
@@ -196,7 +200,7 @@ function noticeRoutes(app: App, { desk, sessions }: Pick<ServerContext, 'desk' |
       },
     },
     async (request, reply) =>
-      sendTagged(request, reply, await desk.notices(await sessions.must(request), request.query)),
+      sendTagged(request, reply, await tournaments.notices(await sessions.must(request), request.query)),
   )
 
   app.delete(
@@ -209,7 +213,7 @@ function noticeRoutes(app: App, { desk, sessions }: Pick<ServerContext, 'desk' |
       },
     },
     async (request, reply) => {
-      await desk.readNotice(await sessions.must(request), request.params.id)
+      await tournaments.readNotice(await sessions.must(request), request.params.id)
       return reply.code(204).send(null)
     },
   )
@@ -220,7 +224,10 @@ const asFile = (name: string) => `attachment; filename="${name}"`
 const text = z.string().describe('CSV')
 
 /** Exports for other programs. */
-function tournamentFiles(app: App, { desk, sessions }: Pick<ServerContext, 'desk' | 'sessions'>): void {
+function tournamentFiles(
+  app: App,
+  { tournaments, sessions }: Pick<ServerContext, 'tournaments' | 'sessions'>,
+): void {
   app.get(
     '/api/tournaments/:id/nrtm',
     {
@@ -231,7 +238,7 @@ function tournamentFiles(app: App, { desk, sessions }: Pick<ServerContext, 'desk
       },
     },
     async (request, reply) => {
-      const file = await desk.nrtm(await sessions.who(request), request.params.id)
+      const file = await tournaments.nrtm(await sessions.who(request), request.params.id)
       return reply.header('content-disposition', asFile('tournament.json')).send(file)
     },
   )
@@ -246,7 +253,7 @@ function tournamentFiles(app: App, { desk, sessions }: Pick<ServerContext, 'desk
       },
     },
     async (request, reply) => {
-      const table = await desk.standings(await sessions.who(request), request.params.id)
+      const table = await tournaments.standings(await sessions.who(request), request.params.id)
       reply.type('text/csv; charset=utf-8').header('content-disposition', asFile('standings.csv'))
       return reply.serializer(String).send(table)
     },
@@ -264,7 +271,7 @@ function tournamentFiles(app: App, { desk, sessions }: Pick<ServerContext, 'desk
     },
     async (request, reply) => {
       const { round } = request.query
-      const table = await desk.pairings(await sessions.who(request), request.params.id, round)
+      const table = await tournaments.pairings(await sessions.who(request), request.params.id, round)
       reply.type('text/csv; charset=utf-8').header('content-disposition', asFile('pairings.csv'))
       return reply.serializer(String).send(table)
     },

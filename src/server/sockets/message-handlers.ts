@@ -58,7 +58,7 @@ const maxWatchedPods = 10
 
 /** The handlers of all messages that a client can send. */
 export function messageHandlers(io: Io, context: ServerContext): Record<string, MessageHandler> {
-  const { tables, desk, peoplePods, metrics, pool, config } = context
+  const { tables, tournaments, pods, metrics, pool, config } = context
   const talk = createChat(context)
 
   async function tellPlayers(table: string): Promise<void> {
@@ -204,18 +204,18 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
       if (others.length >= maxWatchedTournaments)
         throw new RefusedError('bad-request', 'You have too many tournaments open. Close one first.')
       // The answer covers entries before this, and events cover entries after it.
-      await desk.newest(wire.data.user, tournament)
+      await tournaments.newest(wire.data.user, tournament)
       await wire.join(room)
-      reply({ ok: true, seq: await desk.newest(wire.data.user, tournament) })
+      reply({ ok: true, seq: await tournaments.newest(wire.data.user, tournament) })
     }),
     'pod:watch': handlerFor(podMessage, async (wire, { pod }, reply) => {
       const room = watchersOfPod(pod)
       const others = [...wire.rooms].filter((r) => r.startsWith(watchersOfPod('')) && r !== room)
       if (others.length >= maxWatchedPods)
         throw new RefusedError('bad-request', 'You have too many pods open. Close one first.')
-      await peoplePods.newest(pod)
+      await pods.newest(pod)
       await wire.join(room)
-      reply({ ok: true, seq: await peoplePods.newest(pod) })
+      reply({ ok: true, seq: await pods.newest(pod) })
     }),
     'pod:leave': handlerFor(podMessage, async (wire, { pod }, reply) => {
       await wire.leave(watchersOfPod(pod))

@@ -1,6 +1,6 @@
 /** How much of their decks two bots of a pod share, beside the vitals (L55). */
 import { bestOffer } from '../../automa/drafting/pick.ts'
-import type { FormatId } from '../../limited/formats/sizes.ts'
+import type { DraftFormatId } from '../../limited/formats/sizes.ts'
 import type { PoolLine } from '../../limited/pool.ts'
 import { vitalsOf } from '../../limited/sheets/index.ts'
 import type { LimitedSide } from '../../limited/sheets/types.ts'
@@ -15,7 +15,7 @@ export function sharedPart(one: readonly PoolLine[], other: readonly PoolLine[])
   return both / Math.max(1, sizeOfDeck(one), sizeOfDeck(other))
 }
 
-function partsOfPod(format: FormatId, side: LimitedSide, seed: string): number[] {
+function partsOfPod(format: DraftFormatId, side: LimitedSide, seed: string): number[] {
   const pools = podPools(format, seed, (view, offers) => bestOffer(view, offers))
   const vitals = vitalsOf(side)
   const decks = seatsOfSide(format, side).map((seat) =>
@@ -25,7 +25,10 @@ function partsOfPod(format: FormatId, side: LimitedSide, seed: string): number[]
 }
 
 /** The mean over pods; pairs of one pod hang together, so a pod is one number. */
-export function alikeLines(format: FormatId, { games, seed }: { games: number; seed: number }): string[] {
+export function alikeLines(
+  format: DraftFormatId,
+  { games, seed }: { games: number; seed: number },
+): string[] {
   return (['corp', 'runner'] as const).map((side) => {
     const pods = Array.from({ length: games }, (_, n) => partsOfPod(format, side, podSeed(seed + n)))
     const { mean, from, to } = meanWithInterval(

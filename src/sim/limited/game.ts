@@ -1,7 +1,7 @@
 /** One game of a bot's deck, as a line of a file. */
 import { judgedChoice } from '../../automa/in-place-judgement.ts'
 import { starterDecks } from '../../decks/starters.ts'
-import type { FormatId } from '../../limited/formats/sizes.ts'
+import type { DraftFormatId } from '../../limited/formats/sizes.ts'
 import type { PoolLine } from '../../limited/pool.ts'
 import type { LimitedSide } from '../../limited/sheets/types.ts'
 import { otherSide } from '../../shared/other-side.ts'
@@ -16,7 +16,7 @@ import { limitedSetup } from './setup.ts'
 /** `pod`: the deck that another seat of the same pod has for the other side. */
 export type Opposition = 'starters' | 'pod'
 export type LimitedTask = {
-  format: FormatId
+  format: DraftFormatId
   kind: SeatKind
   side: LimitedSide
   against: Opposition

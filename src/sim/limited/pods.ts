@@ -4,7 +4,7 @@ import { buildOf } from '../../automa/drafting/build.ts'
 import { cubeSize, houseCube, packSize } from '../../limited/cube.ts'
 import { advanceSeats } from '../../limited/enter.ts'
 import { formatOf } from '../../limited/formats/index.ts'
-import { type FormatId, formatSizes } from '../../limited/formats/sizes.ts'
+import { type DraftFormatId, formatSizes } from '../../limited/formats/sizes.ts'
 import type { Picker } from '../../limited/formats/types.ts'
 import { type PoolLine, sidePoolOf } from '../../limited/pool.ts'
 import type { LimitedSide } from '../../limited/sheets/types.ts'
@@ -12,13 +12,13 @@ import type { LimitedSide } from '../../limited/sheets/types.ts'
 const mostSeats = 8
 
 /** Seats of a full pod; two share a grid or the piles of Winston. */
-export const seatsIn = (format: FormatId): number => Math.min(mostSeats, formatSizes[format].seats.max)
+export const seatsIn = (format: DraftFormatId): number => Math.min(mostSeats, formatSizes[format].seats.max)
 
 /** The seed of a simulated pod, from a short number. */
 export const podSeed = (n: number): string => createHash('sha256').update(`limited-sim/${n}`).digest('hex')
 
 /** What each seat has in the end, of the usual kit or the largest that a cube allows. All seats pick by `pick`. */
-export function podPools(format: FormatId, seed: string, pick: Picker): readonly (readonly string[])[] {
+export function podPools(format: DraftFormatId, seed: string, pick: Picker): readonly (readonly string[])[] {
   const rules = formatOf(format)
   const { kits, cube } = formatSizes[format]
   const seats = seatsIn(format)
@@ -35,5 +35,5 @@ export const deckOf = (picks: readonly string[], side: LimitedSide): PoolLine[] 
   buildOf(sidePoolOf(picks, side))
 
 /** The seats that play a side: all, or half of them in a half draft. */
-export const seatsOfSide = (format: FormatId, side: LimitedSide): number[] =>
+export const seatsOfSide = (format: DraftFormatId, side: LimitedSide): number[] =>
   [...Array(seatsIn(format)).keys()].filter((seat) => formatOf(format).sides(seat).includes(side))

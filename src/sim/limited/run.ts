@@ -1,6 +1,6 @@
 /** `npm run sim -- --limited`: how strong the decks of bots are, by format and kind of seat (L19, L54, L55). */
 import { newestEdition } from '../../automa/drafting/values.ts'
-import { type FormatId, formatIds } from '../../limited/formats/sizes.ts'
+import { type DraftFormatId, draftFormatIds } from '../../limited/formats/sizes.ts'
 import { oneOf, parseOptions, splitCommas, wholeNumber } from '../cli-options.ts'
 import { playMissing } from '../game-record.ts'
 import { thinkingPrint } from '../league/fingerprint.ts'
@@ -41,7 +41,7 @@ const OPTIONS = {
 
 type LimitedOptions = {
   alike: boolean
-  format: FormatId
+  format: DraftFormatId
   who: SeatKind[]
   against: Opposition
   games: number
@@ -57,7 +57,7 @@ export function parseLimitedOptions(args: readonly string[]): LimitedOptions {
   const given = parseOptions(args, OPTIONS)
   return {
     alike: given.alike,
-    format: oneOf('format', given.format, formatIds),
+    format: oneOf('format', given.format, draftFormatIds),
     who: splitCommas(given.who).map((each) => oneOf('who', each, seatKinds)),
     against: oneOf('against', given.against, ['starters', 'pod']),
     games: wholeNumber('games', given.games, 1, 1_000_000),

@@ -1,4 +1,4 @@
-import type { FormatId } from '../../limited/formats/sizes.ts'
+import type { DraftFormatId } from '../../limited/formats/sizes.ts'
 import type { Tempo } from '../../limited/pick-time.ts'
 import type { PodEntry, PodStatus } from '../../limited/pod.ts'
 import type { LimitedPoolRow, LimitedQuota } from './rows.ts'
@@ -8,7 +8,7 @@ export type PodRow = {
   id: string
   /** Who opened it; null if that user is gone. */
   host: string | null
-  format: FormatId
+  format: DraftFormatId
   kit: unknown
   /** The list of a cube draft; null in other formats. */
   cube: unknown

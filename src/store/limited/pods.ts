@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Pod } from '../../generated/prisma/client.ts'
-import { formatIds } from '../../limited/formats/sizes.ts'
+import { draftFormatIds } from '../../limited/formats/sizes.ts'
 import { tempos } from '../../limited/pick-time.ts'
 import { EventDeleted, JournalConflict, QuotaExceeded } from '../contract.ts'
 import type { Database } from '../database/database.ts'
@@ -10,7 +10,7 @@ import { rowCountOf, rowsOf } from '../database/statement.ts'
 import type { PodRow, PodStore } from './pod-rows.ts'
 
 const known = z.object({
-  format: z.enum(formatIds),
+  format: z.enum(draftFormatIds),
   tempo: z.enum(tempos),
   visibility: z.enum(['public', 'link']),
   status: z.enum(['waiting', 'drafting', 'building', 'playing', 'over', 'cancelled']),

@@ -21,7 +21,7 @@ const page = 50
 
 /** A user's own data: sessions, export and deletion. */
 export function ownDataRoutes(app: App, context: ServerContext): void {
-  const { config, store, tables, desk, sessions, passwords, leaveSocketsOf, retell } = context
+  const { config, store, tables, tournaments, sessions, passwords, leaveSocketsOf, retell } = context
   const { own } = store.people
 
   app.get(
@@ -107,7 +107,7 @@ export function ownDataRoutes(app: App, context: ServerContext): void {
         response: { 200: listSchema(organizedEvent), ...refusals },
       },
     },
-    async (request) => ({ items: await desk.organized(await sessions.known(request)) }),
+    async (request) => ({ items: await tournaments.organized(await sessions.known(request)) }),
   )
 
   app.delete(
@@ -126,9 +126,9 @@ export function ownDataRoutes(app: App, context: ServerContext): void {
       if (user.guest) throw new RefusedError('forbidden', 'Guests have no account.')
       await passwords.check(user.name, request.body.password, { address: request.ip, known: true })
       await leaveGames(user)
-      await desk.leave(user)
+      await tournaments.leave(user)
       // First the step that can be repeated after an interruption.
-      retell(await desk.unname(user.id, gone))
+      retell(await tournaments.unname(user.id, gone))
       await own.forget(user.id)
       leaveSocketsOf(user.id)
       sessions.take(reply)

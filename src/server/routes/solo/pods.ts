@@ -23,7 +23,7 @@ import { pastDraftRoutes } from './past-drafts.ts'
 
 /** Pods of people who draft with each other, build two decks, and play. */
 export function podRoutes(app: App, context: ServerContext): void {
-  const { config, peoplePods: pods, sessions } = context
+  const { config, pods, sessions } = context
   const often = perMinute(config, 240)
   const seldom = perMinute(config, 30)
   const params = idParam('the pod')

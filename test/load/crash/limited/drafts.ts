@@ -1,6 +1,6 @@
 /** Drafts as their people see them, over HTTP alone: pods of each format, and runs. */
 import type { DraftAct } from '../../../../src/limited/draft.ts'
-import type { FormatId } from '../../../../src/limited/formats/sizes.ts'
+import type { DraftFormatId } from '../../../../src/limited/formats/sizes.ts'
 import {
   type PodProof,
   podProofProblems,
@@ -71,7 +71,7 @@ const runShown = (view: LimitedView): DraftShown => ({
   hasGame: view.status !== 'drafting' && view.status !== 'over',
 })
 
-export type PodWish = Partial<NewPod> & { format: FormatId }
+export type PodWish = Partial<NewPod> & { format: DraftFormatId }
 
 /** The first of the people opens a pod, all sit down, and it begins. */
 export async function openPod([host, ...others]: readonly Guest[], wish: PodWish): Promise<Draft> {

@@ -1,6 +1,6 @@
 /** Drafts, builds and plays on a server that is killed again and again, in all formats and in runs (L34). */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FormatId } from '../../../../src/limited/formats/sizes.ts'
+import type { DraftFormatId } from '../../../../src/limited/formats/sizes.ts'
 import { chance, type Guest, guest } from '../../../support/guests.ts'
 import { judge, readJournal, type Verdict } from '../journal.ts'
 import { KilledServer } from '../killed-server.ts'
@@ -10,7 +10,7 @@ import { Drafter } from './drafter.ts'
 import { type Draft, openPod, openRun, type PodWish } from './drafts.ts'
 import { judgeDrafts, readDrafts } from './verdict.ts'
 
-type DraftKind = FormatId | 'run' | 'sealed-run'
+type DraftKind = DraftFormatId | 'run' | 'sealed-run'
 type DraftPlan = {
   kills: number
   seed: number
@@ -42,7 +42,7 @@ export type DraftFigures = Verdict & {
 }
 
 /** Two people; bots have the other seats. Nothing has a clock, so that every pick of theirs is their own. */
-const pods: Readonly<Record<FormatId, Omit<PodWish, 'format'>>> = {
+const pods: Readonly<Record<DraftFormatId, Omit<PodWish, 'format'>>> = {
   draft: { seats: 4, kit: 'short' },
   sealed: { seats: 4 },
   'half-draft': { seats: 4 },
@@ -53,7 +53,11 @@ const pods: Readonly<Record<FormatId, Omit<PodWish, 'format'>>> = {
 }
 const unhurried = { tempo: 'none', building: null, visibility: 'link' } as const
 
-export const draftKinds: readonly DraftKind[] = [...(Object.keys(pods) as FormatId[]), 'run', 'sealed-run']
+export const draftKinds: readonly DraftKind[] = [
+  ...(Object.keys(pods) as DraftFormatId[]),
+  'run',
+  'sealed-run',
+]
 
 /** In ms. The longest time between two kills, and a moment in which others act. */
 const longest = 30_000
@@ -152,7 +156,7 @@ export async function crashDrafts(
   }
 }
 
-const isPod = (kind: DraftKind): kind is FormatId => kind !== 'run' && kind !== 'sealed-run'
+const isPod = (kind: DraftKind): kind is DraftFormatId => kind !== 'run' && kind !== 'sealed-run'
 
 function opened(kind: DraftKind, seated: readonly Guest[]): Promise<Draft> {
   if (isPod(kind)) return openPod(seated, { format: kind, ...unhurried, ...pods[kind] })

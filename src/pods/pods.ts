@@ -33,7 +33,7 @@ import { createPodOutcomes } from './pod-outcomes.ts'
 import { gameOf, hostOf, listedPod, nameAtSeat, personOf, podPlayerName, podView } from './pod-view.ts'
 import { draftPaused, noSuchPod, pickRefused, poolMoved, unlessRemoved } from './refusals.ts'
 
-type PeoplePodsDeps = {
+type PodsDeps = {
   store: Pick<Store, 'pods' | 'games' | 'people' | 'cardsTaken'>
   pool: CardPool
   tables: Pick<Tables, 'openLimited' | 'concede'>
@@ -53,7 +53,7 @@ type PeoplePodsDeps = {
   leads(user: UserRow, tournament: string): Promise<boolean>
 }
 
-export type PeoplePods = {
+export type Pods = {
   /** Opens a pod; the user sits down in it. Rejects with `QuotaExceeded` if the user has too many. */
   create(user: UserRow, wish: NewPod, max: LimitedQuota): Promise<PodView>
   list(user: UserRow | null): Promise<{ waiting: PodListed[]; mine: PodListed[] }>
@@ -96,7 +96,7 @@ const lookAgainMs = 60_000
 const maxInARow = 50
 const gameClock = { kind: 'bank', seconds: 1_800, increment: 5, expiry: 'loss' } as const
 
-export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
+export function createPods(deps: PodsDeps): Pods {
   const { store, pool, tables, seed, now, lost } = deps
   const queues = createQueues()
   const inTurn = <T>(id: string, work: () => Promise<T>): Promise<T> => queues.run(id, work)
@@ -194,18 +194,18 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
     return podView(pod, user?.id, decks, { now: now(), lost })
   }
 
-  function mustSit(pod: OpenPod, user: UserRow): number {
+  function requirePodPerson(pod: OpenPod, user: UserRow): number {
     const me = personOf(pod, user.id)
     if (me === null) throw new RefusedError('forbidden', 'You have no seat in this pod.')
     return me
   }
 
-  function mustWait({ state }: OpenPod): void {
+  function assertWaiting({ state }: OpenPod): void {
     if (podStatus(state) === 'waiting') return
     throw new RefusedError('pod-begun', 'This draft has begun. Open a pod of your own, or wait for the next.')
   }
 
-  function mustBuild(pod: OpenPod): void {
+  function assertCanBuild(pod: OpenPod): void {
     if (isEnded(pod)) throw podOver()
     const { tournament, rebuild } = pod.row
     if (tournament && !rebuild && pod.state.built)
@@ -231,7 +231,7 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
       throw new RefusedError('forbidden', 'Only an official of the tournament can do this.')
     return enter(user, id, (pod) => {
       if (tournament) return act(pod, null)
-      const me = mustSit(pod, user)
+      const me = requirePodPerson(pod, user)
       if (hostOf(pod) !== me) throw new RefusedError('forbidden', 'Only the host can do this.')
       return act(pod, me)
     })
@@ -314,7 +314,7 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
       return enter(user, id, (pod) => {
         if (personOf(pod, user.id) !== null)
           throw new RefusedError('already-seated', 'You have a seat in this pod already.')
-        mustWait(pod)
+        assertWaiting(pod)
         const { people, plan: wish, sat: n } = pod.state
         if (people.length >= wish.seats)
           throw new RefusedError('pod-full', 'All seats of this pod are taken.')
@@ -325,7 +325,7 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
     leave: (user, id) =>
       inTurn(id, async () => {
         const before = await forward(id)
-        const me = mustSit(before, user)
+        const me = requirePodPerson(before, user)
         if (isEnded(before)) throw podOver()
         if (before.row.tournament)
           throw new RefusedError('forbidden', 'Drop out on the page of the tournament.')
@@ -339,9 +339,9 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
 
     begin: (user, id) =>
       enter(user, id, (pod) => {
-        if (hostOf(pod) !== mustSit(pod, user))
+        if (hostOf(pod) !== requirePodPerson(pod, user))
           throw new RefusedError('forbidden', 'Only the host can begin the draft.')
-        mustWait(pod)
+        assertWaiting(pod)
         const { people, plan: wish } = pod.state
         const chairs = formatOf(wish.format).chairs(pod.seed, wish.seats, people)
         return { entry: { type: 'begin', chairs, at: now() } }
@@ -349,7 +349,7 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
 
     pick: (user, id, pick) =>
       enter(user, id, (pod) => {
-        const me = mustSit(pod, user)
+        const me = requirePodPerson(pod, user)
         const { draft, plan: wish } = pod.state
         if (!draft) throw new RefusedError('no-pack', 'The draft has not begun yet.')
         const mine = { seat: podSeatOf(pod.state, me), ...pick }
@@ -363,13 +363,13 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
 
     pause: (user, id, paused) => direct(user, id, (pod, by) => pauseAct(pod, by, paused, now())),
     handOver: (user, id, seat) => direct(user, id, (pod) => handOverAct(pod, seat, { now: now(), lost })),
-    takeBack: (user, id) => enter(user, id, (pod) => takeBackAct(pod, mustSit(pod, user), now())),
+    takeBack: (user, id) => enter(user, id, (pod) => takeBackAct(pod, requirePodPerson(pod, user), now())),
 
     saveDecks: (user, id, { version, ...sent }) =>
       inTurn(id, async () => {
         const pod = await forward(id)
-        const me = mustSit(pod, user)
-        mustBuild(pod)
+        const me = requirePodPerson(pod, user)
+        assertCanBuild(pod)
         const decks = { corp: mergeLines(sent.corp), runner: mergeLines(sent.runner) }
         for (const side of ['corp', 'runner'] as const) checkCards(pod, me, side, decks[side])
         const next = { version: version + 1, ...decks }
@@ -379,15 +379,15 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
 
     async suggest(user, id, side, keep) {
       const pod = await pods.newest(id)
-      const me = mustSit(pod, user)
-      mustBuild(pod)
+      const me = requirePodPerson(pod, user)
+      assertCanBuild(pod)
       checkCards(pod, me, side, keep)
       return suggested(pod, me, side, [...keep])
     },
 
     ready: (user, id, ready) =>
       enter(user, id, (pod) => {
-        const n = mustSit(pod, user)
+        const n = requirePodPerson(pod, user)
         if (podStatus(pod.state) !== 'building') throw badRequestError('Decks are not being built now.')
         return pod.state.ready.includes(n) === ready ? null : { entry: { type: 'ready', n, ready } }
       }),
@@ -395,7 +395,7 @@ export function createPeoplePods(deps: PeoplePodsDeps): PeoplePods {
     play: (user, id) =>
       inTurn(id, async () => {
         const before = await forward(id)
-        const me = mustSit(before, user)
+        const me = requirePodPerson(before, user)
         const game = gameOf(before.state, me)
         if (!game || podStatus(before.state) !== 'playing')
           throw badRequestError('You have no game at the moment.')
