@@ -1,8 +1,8 @@
 /** Who sits at a run's pod, and the picks that follow from a person's pick (L7, L14, L33). */
 import { diceOf } from '../chance/dice.ts'
+import { type Advanced, advanceSeats } from './automatic-picks.ts'
 import { limitedSeed } from './collation.ts'
 import type { DraftPick, DraftState } from './draft.ts'
-import { type Advanced, advanceSeats } from './enter.ts'
 import { boosterDraft } from './formats/booster-draft.ts'
 import type { Picker, PickOffer } from './formats/types.ts'
 import type { LimitedSide } from './sheets/types.ts'

@@ -1,6 +1,7 @@
 /** What a draft that is over tells about each card (L80); of its seats only whether people or bots sat there. */
+
+import { applyPick } from './automatic-picks.ts'
 import type { DraftPick } from './draft.ts'
-import { mustEnter } from './enter.ts'
 import type { Dealing, LimitedFormat } from './formats/types.ts'
 import type { PoolLine } from './pool.ts'
 import { rarityOf } from './sheets/index.ts'
@@ -79,6 +80,6 @@ function countPicks<S extends Dealing>(
     shown.set(placeOf(pick, tick), pack ?? [])
     for (const each of pack ?? []) add(each, seat, { seen: 1, wheel: before.includes(each) ? 1 : 0 })
     add(card, seat, { taken: 1, pickSum: tick + 1 })
-    draft = mustEnter(format, draft, pick)
+    draft = applyPick(format, draft, pick)
   }
 }

@@ -38,7 +38,7 @@ export function cubeProblem(cards: readonly PoolLine[]): CubeProblem | null {
 }
 
 /** The cube of the house. */
-export const houseCube: Cube = {
+export const defaultCube: Cube = {
   name: 'Every card once',
   cards: boosterCards().map((card) => ({ card, count: 1 })),
 }

@@ -1,6 +1,7 @@
 /** What a pod does by itself: picks of bots and of the clock, the end of building, the next round. */
+
+import { advanceSeats, applyPick, pickAtTimeout } from './automatic-picks.ts'
 import type { DraftAct } from './draft.ts'
-import { advanceSeats, lateAt, mustEnter } from './enter.ts'
 import { formatOf } from './formats/index.ts'
 import type { Dealing, Picker } from './formats/types.ts'
 import { isDealt, nextRound, type PodEntry, type PodState, pickerAt, podStatus, present } from './pod.ts'
@@ -94,8 +95,8 @@ function duePicks(state: PodState, { pick, ...moment }: PodMoment): PodEntry | n
   const seat = state.clocks.findIndex((clock) => clock && leftOf(clock.from, clock.ms, moment) <= 0)
   if (seat < 0) return null
   const format = formatOf(state.plan.format)
-  const mine = lateAt(format, draft, seat, pick)
-  const picks = withFollowing(state, mustEnter(format, draft, mine), mine, pick)
+  const mine = pickAtTimeout(format, draft, seat, pick)
+  const picks = withFollowing(state, applyPick(format, draft, mine), mine, pick)
   return { type: 'picks', picks, by: 'clock', at: moment.now }
 }
 

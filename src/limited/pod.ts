@@ -2,9 +2,10 @@
  * A pod of people: its journal, and the state that the journal folds to (L1, L20–L35, L60). People are numbers
  * in the order in which they sat down; a bot of the seat `s` is the number −1 − s. All of it is JSON.
  */
+
+import { applyPick, DamagedDraft } from './automatic-picks.ts'
 import type { Cube } from './cube.ts'
 import type { DraftAct } from './draft.ts'
-import { DamagedDraft, mustEnter } from './enter.ts'
 import { formatOf } from './formats/index.ts'
 import type { DraftFormatId } from './formats/sizes.ts'
 import type { Dealing, Opened } from './formats/types.ts'
@@ -242,7 +243,7 @@ function picked(
 ): PodState {
   if (!state.draft) throw new DamagedDraft('a pick before the draft')
   const format = formatOf(state.plan.format)
-  const draft = picks.reduce((now, pick) => mustEnter(format, now, pick), state.draft)
+  const draft = picks.reduce((now, pick) => applyPick(format, now, pick), state.draft)
   const [chosen] = picks
   const after = { ...answered(state, { seat: chosen?.seat ?? -1, by, at }), draft }
   return withClocks({ ...after, draftedAt: isDealt(after) ? at : null }, at)

@@ -1,6 +1,7 @@
 /** A draft that is over, decision by decision (L81). */
+
+import { applyPick } from './automatic-picks.ts'
 import type { DraftAct } from './draft.ts'
-import { mustEnter } from './enter.ts'
 import type { Dealing, LimitedFormat, Picker } from './formats/types.ts'
 import { cellsLeft } from './grid-lines.ts'
 import type { DraftView } from './view.ts'
@@ -52,7 +53,7 @@ function houseTakes<S extends Dealing>(
   const chosen = format.choose(view, pick)
   if (!chosen) return null
   const leaves = 'pile' in chosen && chosen.pile === 'next'
-  return leaves ? [] : gained(draft, mustEnter(format, draft, chosen), view.seat)
+  return leaves ? [] : gained(draft, applyPick(format, draft, chosen), view.seat)
 }
 
 /** All decisions with what their seats saw. The house is asked for one seat alone. */
@@ -66,7 +67,7 @@ function seenPicks<S extends Dealing>(
   return picks.map((made) => {
     const { seat, booster, tick } = made
     const [before, view] = [draft, format.view(draft, seat)]
-    draft = mustEnter(format, before, made)
+    draft = applyPick(format, before, made)
     return {
       ...{ seat, booster, tick, pack: cardsBefore(view), taken: gained(before, draft, seat) },
       house: seat === asked.seat ? houseTakes(format, before, view, asked.pick) : null,
@@ -88,7 +89,7 @@ export function madePicks<S extends Dealing>(
   return picks.map((made) => {
     const { seat, booster, tick } = made
     const before = draft
-    draft = mustEnter(format, before, made)
+    draft = applyPick(format, before, made)
     return { seat, booster, tick, taken: gained(before, draft, seat) }
   })
 }

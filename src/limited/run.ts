@@ -1,7 +1,8 @@
 /** A run: its journal, and the state that the journal folds to (L7, L32). All of it is JSON. */
+
+import { applyPick } from './automatic-picks.ts'
 import type { RunBot, RunPlan } from './bots.ts'
 import { type DraftPick, type DraftState, isDrafted } from './draft.ts'
-import { mustEnter } from './enter.ts'
 import { boosterDraft } from './formats/booster-draft.ts'
 import { cubeDraft } from './formats/cube-draft.ts'
 import { sealed } from './formats/sealed.ts'
@@ -74,7 +75,7 @@ export function nextGame(plan: RunPlan, state: RunState): { bot: RunBot; side: L
 export function foldRun(state: RunState, entry: RunEntry): RunState {
   if (entry.type === 'leave') return { ...state, left: true }
   if (entry.type === 'picks') {
-    const draft = entry.picks.reduce((now, pick) => mustEnter(boosterDraft, now, pick), state.draft)
+    const draft = entry.picks.reduce((now, pick) => applyPick(boosterDraft, now, pick), state.draft)
     return { ...state, draft }
   }
   if (entry.type === 'game') {

@@ -1,6 +1,6 @@
 /** Statistics of the house: what drafts that are over tell about cards (L80). No person is in them. */
 import { type CardCount, countCards } from '../limited/card-counts.ts'
-import { houseCube } from '../limited/cube.ts'
+import { defaultCube } from '../limited/cube.ts'
 import { formatOf } from '../limited/formats/index.ts'
 import { type DraftFormatId, draftFormatIds, formatSizes } from '../limited/formats/sizes.ts'
 import { type PodState, podSeatOf } from '../limited/pod.ts'
@@ -34,7 +34,7 @@ export function countedKit({ format, kit }: Pick<PastDraft, 'format' | 'kit'>): 
 
 /** A cube of somebody's own tells nothing about other drafts. */
 export const isCounted = (cube: { name: string; cards: readonly unknown[] } | null): boolean =>
-  cube === null || (cube.name === houseCube.name && cube.cards.length === houseCube.cards.length)
+  cube === null || (cube.name === defaultCube.name && cube.cards.length === defaultCube.cards.length)
 
 export async function cardCountsOfDraft(past: PastDraft, games: readonly SeatGame[]): Promise<CardCount[]> {
   const { format: id, kit, opened, picks } = past

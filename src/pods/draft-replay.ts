@@ -75,7 +75,7 @@ export async function replayOf(past: PastDraft, seat: number): Promise<DraftRepl
   }
 }
 
-export function logOf(past: PastDraft): DraftLog {
+export function toDraftLog(past: PastDraft): DraftLog {
   const { id, format: name, kit, seats } = past
   const { format, begun } = begunOf(past)
   return {

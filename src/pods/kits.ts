@@ -1,7 +1,7 @@
 /** What a pod may be: its seats and its boosters, by its format. */
 import type { CardPool } from '../decks/pool.ts'
 import { crampedSheet } from '../limited/collation.ts'
-import { type Cube, cubeProblem, cubeSize, houseCube, packSize, withoutVitals } from '../limited/cube.ts'
+import { type Cube, cubeProblem, cubeSize, defaultCube, packSize, withoutVitals } from '../limited/cube.ts'
 import { formatOf } from '../limited/formats/index.ts'
 import { type DraftFormatId, formatSizes, type SizeRange } from '../limited/formats/sizes.ts'
 import type { PoolLine } from '../limited/pool.ts'
@@ -50,7 +50,7 @@ export function cubeFor({ format, seats, boosters, list }: CubeWish, pool: CardP
     if (list) throw badRequestError('This format is not drafted out of a list.')
     return null
   }
-  const cube = list ? { name: list.name, cards: withoutVitals(knownCards(list.cards, pool)) } : houseCube
+  const cube = list ? { name: list.name, cards: withoutVitals(knownCards(list.cards, pool)) } : defaultCube
   const problem = cubeProblem(cube.cards)
   if (problem) throw noCube(problem, pool)
   const { min } = formatSizes[format].boosters

@@ -1,6 +1,6 @@
 /** The pods of this process: read from their journals, and written to them. */
 import { z } from 'zod'
-import { DamagedDraft } from '../limited/enter.ts'
+import { DamagedDraft } from '../limited/automatic-picks.ts'
 import { formatOf } from '../limited/formats/index.ts'
 import { foldPod, newPod, type PodEntry, type PodState, podStatus } from '../limited/pod.ts'
 import type { PodPersonRow, PodRow, Store } from '../store/contract.ts'

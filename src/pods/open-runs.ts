@@ -1,8 +1,8 @@
 /** The runs of this process: read from their journals, and written to them. */
 import { z } from 'zod'
+import { DamagedDraft } from '../limited/automatic-picks.ts'
 import { type RunPlan, runPlan } from '../limited/bots.ts'
 import { type DraftPick, isWhole } from '../limited/draft.ts'
-import { DamagedDraft } from '../limited/enter.ts'
 import {
   foldRun,
   lossesOf,

@@ -27,7 +27,7 @@ import { shownPool } from './run-view.ts'
 import { storedCube, storedKit } from './stored-kit.ts'
 
 /** Its person of this user; null for others. */
-export const personOf = ({ people, state }: OpenPod, user: string | undefined): number | null =>
+export const findPodPerson = ({ people, state }: OpenPod, user: string | undefined): number | null =>
   people.find((each) => user !== undefined && each.user === user && present(state).includes(each.n))?.n ??
   null
 
@@ -194,7 +194,7 @@ export function podView(
   clock: PodTime,
 ): PodView {
   const { row, state } = pod
-  const me = personOf(pod, user)
+  const me = findPodPerson(pod, user)
   const seat = me === null ? -1 : podSeatOf(state, me)
   const runs = state.clocks[seat]
   return {

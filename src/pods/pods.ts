@@ -30,7 +30,7 @@ import { createPodClock } from './pod-clock.ts'
 import { createPodDecks } from './pod-decks.ts'
 import { handOverAct, pauseAct, takeBackAct } from './pod-officers.ts'
 import { createPodOutcomes } from './pod-outcomes.ts'
-import { gameOf, hostOf, listedPod, nameAtSeat, personOf, podPlayerName, podView } from './pod-view.ts'
+import { findPodPerson, gameOf, hostOf, listedPod, nameAtSeat, podPlayerName, podView } from './pod-view.ts'
 import { draftPaused, noSuchPod, pickRefused, poolMoved, unlessRemoved } from './refusals.ts'
 
 type PodsDeps = {
@@ -183,7 +183,7 @@ export function createPods(deps: PodsDeps): Pods {
   }
 
   async function shown(user: UserRow | null, pod: OpenPod): Promise<PodView> {
-    const me = personOf(pod, user?.id)
+    const me = findPodPerson(pod, user?.id)
     let decks: LimitedDecks | null = null
     if (me !== null && isDealt(pod.state))
       decks = (await savedDecks(pod, me)) ?? {
@@ -195,7 +195,7 @@ export function createPods(deps: PodsDeps): Pods {
   }
 
   function requirePodPerson(pod: OpenPod, user: UserRow): number {
-    const me = personOf(pod, user.id)
+    const me = findPodPerson(pod, user.id)
     if (me === null) throw new RefusedError('forbidden', 'You have no seat in this pod.')
     return me
   }
@@ -312,7 +312,7 @@ export function createPods(deps: PodsDeps): Pods {
       if (await store.people.relations.apart(user.id, others))
         throw new RefusedError('apart', 'You cannot sit here: one of you has blocked the other.')
       return enter(user, id, (pod) => {
-        if (personOf(pod, user.id) !== null)
+        if (findPodPerson(pod, user.id) !== null)
           throw new RefusedError('already-seated', 'You have a seat in this pod already.')
         assertWaiting(pod)
         const { people, plan: wish, sat: n } = pod.state
@@ -332,7 +332,7 @@ export function createPods(deps: PodsDeps): Pods {
         await giveUp(user, before, me)
         await outcomes.collect(await pods.newest(id))
         await pods.append(id, (pod) => {
-          return personOf(pod, user.id) === null ? null : leaving(pod, me, now())
+          return findPodPerson(pod, user.id) === null ? null : leaving(pod, me, now())
         })
         return shown(user, await forward(id))
       }),

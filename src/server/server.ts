@@ -159,23 +159,23 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     outlet: outletTo(io, pool),
     line,
   })
-  const peoplePods = createPods({
+  const pods = createPods({
     ...{ store, pool, tables, now, seed: drawSeed, botGames: parts.botGames },
     lost: createStoppages(alive.outages.known).lost,
     changed: (pod, seq) => {
       const outlet = redis?.isUp() ? io : io.local
       outlet.to(watchersOfPod(pod)).emit('pod:changed', { pod, seq })
     },
-    built: (tournament) => desk.soon(tournament),
-    leads: (user, tournament) => desk.leads(user, tournament),
+    built: (tournament) => tournaments.soon(tournament),
+    leads: (user, tournament) => tournaments.leads(user, tournament),
     failed: (err, pod) => log.warn({ err, pod }, 'a pod could not go on'),
   })
-  const desk = createTournamentService({
+  const tournaments = createTournamentService({
     store,
     pool,
     log,
     rooms: tables.rooms,
-    pods: peoplePods.events,
+    pods: pods.events,
     now: parts.now ?? Date.now,
     seed: () => randomBytes(32).toString('hex'),
     tell: (tournament, seq, to) => {
@@ -188,7 +188,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     sweepMs: eventsMs,
   })
   const mailer = createMailer({ smtp: config.smtp, origin: config.publicOrigins[0], store, log })
-  if (redis) io.on('rewritten', desk.drop).on('told', desk.heard)
+  if (redis) io.on('rewritten', tournaments.drop).on('told', tournaments.heard)
   await warnOfMissingOperators(store, config.operators, log)
   const context: ServerContext = {
     config,
@@ -197,9 +197,9 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     pool,
     automa: parts.automa,
     tables,
-    tournaments: desk,
+    tournaments: tournaments,
     runs: createLimitedRuns({ store, pool, tables, seed: drawSeed }),
-    pods: peoplePods,
+    pods: pods,
     sessions,
     mailer,
     secret,
@@ -241,7 +241,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     store,
     log,
     tables,
-    desk,
+    tournaments: tournaments,
     keep: config.keep,
     everyMs: parts.clearMs ?? clearMs,
   })
@@ -257,9 +257,9 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
   })
   app.addHook('onReady', async () => {
     await alive.start()
-    desk.open()
+    tournaments.open()
     await tables.open()
-    peoplePods.start()
+    pods.start()
     clearing.start()
     reminders.start()
   })
@@ -271,8 +271,8 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     await clearing.stop()
     await reminders.stop()
     await mailer.close()
-    await peoplePods.stop()
-    await desk.drain()
+    await pods.stop()
+    await tournaments.drain()
     await tables.drain()
     // Clients reconnect at once, to any process that accepts them.
     io.local.disconnectSockets(true)

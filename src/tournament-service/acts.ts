@@ -17,7 +17,7 @@ import { type CachedEvent, throwIfRefused } from './event-cache.ts'
 import { checkDraft, needAllHere } from './event-draft.ts'
 import { hasLeft } from './leaving-organizer.ts'
 import type { PairingWorker } from './pairing-worker.ts'
-import { type EventPeople, type EventVisitor, personOf } from './people.ts'
+import { type EventPeople, type EventVisitor, toTournamentPerson } from './people.ts'
 
 /** Acts that depend on the state of the event: refused if another person has entered anything since. */
 const delicate: ReadonlySet<TournamentAct['type']> = new Set([
@@ -82,7 +82,7 @@ async function leadersNamed(
   const judges = await accountsNamed(people, tournament, request.judges)
   return {
     leaders: { marshals: marshals.map(({ id }) => id), judges: judges.map(({ id }) => id) },
-    people: [...marshals, ...judges].map(personOf),
+    people: [...marshals, ...judges].map(toTournamentPerson),
   }
 }
 
@@ -100,7 +100,7 @@ export async function creationEntry(
   const leaders = { organizer: me.id, ...named.leaders }
   return {
     entry: { type: 'create', by: me.id, ...rest, leaders, seed },
-    people: [personOf(me), ...named.people],
+    people: [toTournamentPerson(me), ...named.people],
   }
 }
 
@@ -124,7 +124,7 @@ async function registrationEntry(
   if (name !== undefined) return { entry: { ...entry, player: newId(), name }, people: [] }
   const player = account === undefined ? me : await people.account(id, account)
   if (player.guest && event.tier !== 'relaxed') throw needsAccount(event.tier)
-  return { entry: { ...entry, player: player.id, name: player.name }, people: [personOf(player)] }
+  return { entry: { ...entry, player: player.id, name: player.name }, people: [toTournamentPerson(player)] }
 }
 
 /** The two players of a split can't name the leader who was present. */

@@ -9,7 +9,7 @@ import type { CachedEvent, EventCache } from './event-cache.ts'
 import { createEventDrafts } from './event-draft.ts'
 import { journalLines } from './journal.ts'
 import type { EventPeople } from './people.ts'
-import { isStill, newestAt, placeName, type Wanted, wantedRooms } from './required-tables.ts'
+import { isStillPaired, newestAt, pairingKey, type RequiredTable, requiredTables } from './required-tables.ts'
 import { reportsOf } from './results.ts'
 import { placeDeadlines } from './time.ts'
 
@@ -64,7 +64,7 @@ export function createEventTables({
   /** Null if one of the two has no account here or has submitted no deck: that game is played elsewhere. */
   function wishOf(
     { id, event }: CachedEvent,
-    wanted: Wanted,
+    wanted: RequiredTable,
     table: string,
     cast: Cast,
   ): TournamentTableRequest | null {
@@ -72,7 +72,7 @@ export function createEventTables({
     const corp = seatForPlayer(cast, wanted.corp, 'corp')
     const runner = seatForPlayer(cast, wanted.runner, 'runner')
     if (!corp || !runner) return null
-    const until = placeDeadlines(event).get(placeName(place)) ?? null
+    const until = placeDeadlines(event).get(pairingKey(place)) ?? null
     const [round, number] = place.kind === 'table' ? [place.round, place.table] : [null, place.match]
     return {
       id: table,
@@ -94,10 +94,10 @@ export function createEventTables({
   async function openRoom(
     opened: CachedEvent,
     rows: readonly RoomRow[],
-    wanted: Wanted,
+    wanted: RequiredTable,
     cast: Cast,
   ): Promise<boolean> {
-    const place = placeName(wanted.place)
+    const place = pairingKey(wanted.place)
     const known = newestAt(rows, place, wanted.game)
     if (known && known.status !== 'opening') return false
     const request = wishOf(opened, wanted, known?.id ?? newId(), cast)
@@ -126,9 +126,9 @@ export function createEventTables({
     return true
   }
 
-  const missingRooms = ({ event }: CachedEvent, rows: readonly RoomRow[]): Wanted[] =>
-    wantedRooms(event, rows).filter(({ place, game }) => {
-      const known = newestAt(rows, placeName(place), game)
+  const missingRooms = ({ event }: CachedEvent, rows: readonly RoomRow[]): RequiredTable[] =>
+    requiredTables(event, rows).filter(({ place, game }) => {
+      const known = newestAt(rows, pairingKey(place), game)
       return !known || known.status === 'opening'
     })
 
@@ -136,7 +136,7 @@ export function createEventTables({
   async function openRooms(
     opened: CachedEvent,
     rows: readonly RoomRow[],
-    due: readonly Wanted[],
+    due: readonly RequiredTable[],
   ): Promise<boolean> {
     const missing = missingRooms(opened, rows).filter((room) => due.some((each) => isSameRoom(each, room)))
     if (missing.length === 0) return false
@@ -148,7 +148,7 @@ export function createEventTables({
       } catch (err) {
         // The other tables are opened all the same; this one is retried with the next check.
         log.warn(
-          { err, tournament: opened.id, place: placeName(wanted.place) },
+          { err, tournament: opened.id, place: pairingKey(wanted.place) },
           'tournament table not created',
         )
       }
@@ -157,7 +157,7 @@ export function createEventTables({
   }
 
   async function closeRooms(opened: CachedEvent, rows: readonly RoomRow[]): Promise<boolean> {
-    const gone = rows.filter((row) => row.status !== 'closed' && !isStill(opened.event, row))
+    const gone = rows.filter((row) => row.status !== 'closed' && !isStillPaired(opened.event, row))
     for (const { id, status } of gone) {
       // A row in status `opening` may have no table yet.
       if (status !== 'opening') await rooms.close(id)
@@ -248,8 +248,8 @@ export function createEventTables({
   }
 }
 
-const isSameRoom = (a: Wanted, b: Wanted): boolean =>
-  placeName(a.place) === placeName(b.place) && a.game === b.game
+const isSameRoom = (a: RequiredTable, b: RequiredTable): boolean =>
+  pairingKey(a.place) === pairingKey(b.place) && a.game === b.game
 
 const seatForPlayer = ({ users, lists }: Cast, player: string, side: 'corp' | 'runner') => {
   const user = users.get(player)

@@ -45,7 +45,7 @@ const isDecided = (event: Event, entry: ActOf<'report'> | ActOf<'report-match'>)
 const seqCursor = cursorCodec(z.number().int().min(0).max(1e9))
 
 /** The audit log: every entry with who, when and what, and whether it was taken back (T30). */
-export function logOf(
+export function toAuditLogPage(
   opened: CachedEvent,
   directory: Directory,
   viewer: EventViewer,

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { createFairQueue, type TurnOwner } from '../shared/fair-queue.ts'
 import { RefusedError } from '../shared/refusal.ts'
 import { asUsual } from '../thread-options.ts'
-import { propose, whyNotDrawn } from '../tournament/acts/rounds.ts'
+import { findDrawRefusal, propose } from '../tournament/acts/rounds.ts'
 import type { ActOf } from '../tournament/acts/schema.ts'
 import type { Event, PersonId } from '../tournament/event.ts'
 import type { Refusal } from '../tournament/refusal.ts'
@@ -49,7 +49,7 @@ export function createPairingWorker(drawInThread: DrawInThread = inThread): Pair
 
   return {
     async draw(event, by, owner) {
-      const no = whyNotDrawn(event, by)
+      const no = findDrawRefusal(event, by)
       if (no) return no
       return event.players.length <= fewPlayers ? propose(event, by) : inTurn(event, by, owner)
     },

@@ -18,7 +18,10 @@ export const visitorOf = (tournament: string, user: UserRow): EventVisitor => ({
 })
 
 /** The same as the store keeps it. */
-export const personOf = ({ id, user }: EventVisitor): TournamentPerson => ({ person: id, user: user.id })
+export const toTournamentPerson = ({ id, user }: EventVisitor): TournamentPerson => ({
+  person: id,
+  user: user.id,
+})
 
 export type EventPeople = {
   directory(tournament: string): Promise<Directory>

@@ -4,10 +4,10 @@ import type { Entry } from '../tournament/acts/schema.ts'
 import { enter } from '../tournament/journal.ts'
 import { isRefusal } from '../tournament/refusal.ts'
 import type { CachedEvent } from './event-cache.ts'
-import { isStill, pairingNamed } from './required-tables.ts'
+import { isStillPaired, parsePairingKey } from './required-tables.ts'
 
 const placeSentence = (name: string): string => {
-  const place = pairingNamed(name)
+  const place = parsePairingKey(name)
   return place.kind === 'match' ? `match ${place.match}` : `table ${place.table} of round ${place.round}`
 }
 
@@ -25,7 +25,7 @@ export async function assertNoGamesPlayed(
   if (isRefusal(after) || !after.event) return
   const { event } = after
   const lost = (await tournaments.rooms(opened.id)).filter(
-    (row) => row.status !== 'closed' && isStill(opened.event, row) && !isStill(event, row),
+    (row) => row.status !== 'closed' && isStillPaired(opened.event, row) && !isStillPaired(event, row),
   )
   // The deal is move 0.
   const moves = await journal.newest(lost.map(({ id }) => id))

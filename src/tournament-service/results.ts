@@ -5,7 +5,7 @@ import type { Event, EventGame } from '../tournament/event.ts'
 import { formatRules } from '../tournament/format.ts'
 import { SERVER_ID } from '../tournament/leaders.ts'
 import { isRefusal } from '../tournament/refusal.ts'
-import { newestAt, pairingNamed, placeName } from './required-tables.ts'
+import { newestAt, pairingKey, parsePairingKey } from './required-tables.ts'
 
 /** The entry of the server for a pairing whose games are over, and the tables it reports (T27). */
 export type ServerReport = { entry: Entry; enters: string[] }
@@ -30,7 +30,7 @@ const toServerReports = (entry: Entry | null, rooms: FinishedRoomRow[]): ServerR
   entry ? [{ entry, enters: rooms.map(({ id }) => id) }] : []
 
 function tableReport(event: Event, rows: readonly RoomRow[], round: number, table: number): ServerReport[] {
-  const place = placeName({ kind: 'table', round, table })
+  const place = pairingKey({ kind: 'table', round, table })
   const over = [newestAt(rows, place, 1), newestAt(rows, place, 2)].filter(isRoomOver)
   if (over.length < formatRules(event).games || over.every(({ entered }) => entered)) return []
   const games = over.map(({ outcome }) => toEventGame(outcome))
@@ -45,7 +45,7 @@ function tableReport(event: Event, rows: readonly RoomRow[], round: number, tabl
 }
 
 function matchReport(event: Event, rows: readonly RoomRow[], match: number): ServerReport[] {
-  const over = newestAt(rows, placeName({ kind: 'match', match }), 1)
+  const over = newestAt(rows, pairingKey({ kind: 'match', match }), 1)
   if (!isRoomOver(over) || over.entered) return []
   const act = ({ winner, by, agenda }: EventGame): ActOf<'report-match'> => ({
     type: 'report-match',
@@ -69,7 +69,7 @@ export function reportsOf(event: Event, rows: readonly RoomRow[]): ServerReport[
   )
   const matches = new Set(
     rows.flatMap((row) => {
-      const place = pairingNamed(row.place)
+      const place = parsePairingKey(row.place)
       return place.kind === 'match' ? [place.match] : []
     }),
   )

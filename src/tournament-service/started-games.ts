@@ -2,7 +2,7 @@ import type { Store } from '../store/contract.ts'
 import { hasBegunPlay } from '../tables/setup/tournament-listeners.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { CachedEvent } from './event-cache.ts'
-import { isStill, pairingNamed } from './required-tables.ts'
+import { isStillPaired, parsePairingKey } from './required-tables.ts'
 import type { SeenRoom } from './view/rooms.ts'
 
 /**
@@ -16,7 +16,8 @@ export async function withBegun(
 ): Promise<Entry> {
   if ((entry.type !== 'drop' && entry.type !== 'disqualify') || !event.cut) return entry
   const rooms = (await tournaments.rooms(id)).filter(
-    (row) => row.status !== 'closed' && pairingNamed(row.place).kind === 'match' && isStill(event, row),
+    (row) =>
+      row.status !== 'closed' && parsePairingKey(row.place).kind === 'match' && isStillPaired(event, row),
   )
   // The deal is move 0.
   const moves = await journal.newest(rooms.map((row) => row.id))

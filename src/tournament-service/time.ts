@@ -2,7 +2,7 @@ import { minutesOfMatch } from '../tournament/cut/match-minutes.ts'
 import { matchesOf } from '../tournament/cut/matches.ts'
 import type { Event } from '../tournament/event.ts'
 import { minutesOf } from '../tournament/format.ts'
-import { placeName } from './required-tables.ts'
+import { pairingKey } from './required-tables.ts'
 
 /** The time `minutes` after a moment, ISO 8601; null if nothing was started. */
 export const minutesAfter = (startedAt: string | null, minutes: number): string | null =>
@@ -21,7 +21,7 @@ export function placeDeadlines(event: Event): Map<string, string> {
     for (const { table, result, extension } of tables)
       if (!result)
         put(
-          placeName({ kind: 'table', round: number, table }),
+          pairingKey({ kind: 'table', round: number, table }),
           minutesAfter(startedAt, minutesOf(event, 'swiss') + extension),
         )
   const { cut } = event
@@ -29,7 +29,7 @@ export function placeDeadlines(event: Event): Map<string, string> {
     const clock = cut?.clocks.find((c) => c.match === match.match)
     if (cut && clock && match.status === 'open')
       put(
-        placeName({ kind: 'match', match: match.match }),
+        pairingKey({ kind: 'match', match: match.match }),
         minutesAfter(clock.startedAt, minutesOfMatch(event, cut, match) + clock.extension),
       )
   }

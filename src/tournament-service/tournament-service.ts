@@ -38,14 +38,14 @@ import { createEventTables } from './event-tables.ts'
 import { createEventWatcher } from './event-watcher.ts'
 import { withSoundNames } from './imported-names.ts'
 import { successorOf } from './leaving-organizer.ts'
-import { logOf } from './log.ts'
+import { toAuditLogPage } from './log.ts'
 import { createPairingWorker } from './pairing-worker.ts'
 import {
   createEventPeople,
   type Directory,
   type EventVisitor,
   eventPersonName,
-  personOf,
+  toTournamentPerson,
   visitorOf,
 } from './people.ts'
 import { assertNoGamesPlayed } from './played-games-guard.ts'
@@ -317,7 +317,7 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
       if (isRefusal(read)) throw new RefusedError(read.code, `This file cannot be imported: ${read.message}`)
       const { event, warnings } = withSoundNames(read.event)
       const entry: Entry = adoptionOf(event, me.id, deps.seed())
-      const made = { entry, people: [personOf(me)] }
+      const made = { entry, people: [toTournamentPerson(me)] }
       return { tournament: await begin(id, user, made, max), warnings: [...warnings, ...read.warnings] }
     },
     view,
@@ -357,7 +357,7 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
       const viewer = viewerOfEvent(opened.event, toVisitor(id, user))
       if (!viewer.leader && !viewer.over)
         throw new RefusedError('not-allowed', 'The log is published when the tournament is over.')
-      return logOf(opened, await people.directory(id), viewer, asked)
+      return toAuditLogPage(opened, await people.directory(id), viewer, asked)
     },
     nrtm: async (user, id) => exportNrtm((await seen(user, id)).event),
     standings: async (user, id) => standingsCsv((await seen(user, id)).event),

@@ -8,7 +8,7 @@ import { fixTable } from './acts/fixed-tables.ts'
 import { announce, checked, drawChecks, warn } from './acts/officials.ts'
 import { decks, disqualify, drop, note, register, rejoin } from './acts/players.ts'
 import { correct, report } from './acts/reports.ts'
-import { draftSeats, extend, pair, publish, repair, start, startTimer } from './acts/rounds.ts'
+import { draftSeats, extend, pair, pairByHand, publish, start, startTimer } from './acts/rounds.ts'
 import type { Act } from './acts/schema.ts'
 import { withdraw } from './acts/withdraw.ts'
 import { withSidesKept } from './cut/sides.ts'
@@ -49,7 +49,7 @@ const changes: Changes = {
   'begin-draft': beginDraft,
   'cancel-draft': cancelDraft,
   pair,
-  repair,
+  repair: pairByHand,
   publish,
   'start-timer': startTimer,
   extend,

@@ -7,7 +7,7 @@ import { standingsOf } from './standings.ts'
  * What a player needs to make the cut, as far as points alone decide; ties count against the player.
  * `points`: with this many more the player is in, whatever the others do.
  */
-export type Need = {
+export type CutRequirement = {
   player: PersonId
   verdict: 'in' | 'points' | 'open' | 'out'
   points: number | null
@@ -57,7 +57,7 @@ const countRivals = (field: CutOutlook, me: CutHope, gain: number): number => {
   return others.length - split.length
 }
 
-const needOf = (field: CutOutlook, me: CutHope, places: number): Need => {
+const cutRequirementOf = (field: CutOutlook, me: CutHope, places: number): CutRequirement => {
   const { player, points, max } = me
   const ahead = [...field.hopes.values()].filter((h) => h.stays && h.points > max)
   if (ahead.length >= places) return { player, verdict: 'out', points: null }
@@ -76,7 +76,7 @@ const certainPoints = (event: Event, player: PersonId): number => {
 }
 
 /** The needs of all active players, once at most two rounds are left before the cut. */
-export const cutRequirements = (event: Event): Need[] => {
+export const cutRequirements = (event: Event): CutRequirement[] => {
   const { plan, cut } = event
   if (!plan || plan.cut === 0 || cut || event.ended || !isCutInReach(event)) return []
   const round = byePoints(event)
@@ -89,11 +89,15 @@ export const cutRequirements = (event: Event): Need[] => {
       return { player, points, max, stays: status.get(player) === 'playing' }
     })
   const field = { hopes: new Map(hopes.map((h) => [h.player, h])), tables: lastTables(event), round }
-  return hopes.filter((h) => h.stays).map((me) => needOf(field, me, plan.cut))
+  return hopes.filter((h) => h.stays).map((me) => cutRequirementOf(field, me, plan.cut))
 }
 
 /** The same as a sentence. */
-export const needSentence = ({ verdict, points }: Need, name: string, size: number): string => {
+export const describeCutRequirement = (
+  { verdict, points }: CutRequirement,
+  name: string,
+  size: number,
+): string => {
   if (verdict === 'in') return `Whatever happens, ${name} is in the cut to ${size}.`
   if (verdict === 'out')
     return `${name} can no longer reach the cut to ${size} by points unless other players drop.`

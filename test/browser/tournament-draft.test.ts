@@ -1,7 +1,7 @@
 // @module-tag chromium
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { houseCube } from '../../src/limited/cube.ts'
+import { defaultCube } from '../../src/limited/cube.ts'
 import type { PodView } from '../../src/protocol/pods.ts'
 import type { TournamentView } from '../../src/protocol/tournament-view.ts'
 import { type Guest, guest } from '../support/guests.ts'
@@ -45,7 +45,7 @@ it('L6, L61: a saved cube is chosen for the draft at the desk, and boosters agai
   const { ada, official, event } = await announced('full-draft', 4)
   const desk = ada.page
   const see = () => official.call<TournamentView>('GET', `/api${event}`)
-  await official.call('POST', '/api/cubes', { name: 'Night City', cards: houseCube.cards })
+  await official.call('POST', '/api/cubes', { name: 'Night City', cards: defaultCube.cards })
   await desk.goto(`${at.server.url}${event}/desk`)
   const packs = desk.getByLabel('Boosters each')
   await packs.selectOption('4 Cube boosters')

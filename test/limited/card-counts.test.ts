@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bestOffer } from '../../src/automa/drafting/pick.ts'
+import { advanceSeats } from '../../src/limited/automatic-picks.ts'
 import { countCards } from '../../src/limited/card-counts.ts'
-import { advanceSeats } from '../../src/limited/enter.ts'
 import { boosterDraft } from '../../src/limited/formats/booster-draft.ts'
 import { kits } from '../../src/limited/products.ts'
 import { vitalsOf } from '../../src/limited/sheets/index.ts'

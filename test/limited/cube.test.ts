@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allFacts } from '../../src/cards/facts/index.ts'
 import { limitedCommitment } from '../../src/limited/collation.ts'
-import { type Cube, cubeProblem, cubeSize, houseCube, withoutVitals } from '../../src/limited/cube.ts'
+import { type Cube, cubeProblem, cubeSize, defaultCube, withoutVitals } from '../../src/limited/cube.ts'
 import { formatOf } from '../../src/limited/formats/index.ts'
 import { isDealt, type PodState } from '../../src/limited/pod.ts'
 import { sidePoolOf } from '../../src/limited/pool.ts'
@@ -20,7 +20,7 @@ const cubes = fc
   .record({ names: fc.integer({ min: 23, max: 268 }), seed: fc.nat() })
   .chain(({ names, seed }) =>
     fc.array(fc.integer({ min: 1, max: 8 }), { minLength: names, maxLength: names }).map((counts): Cube => {
-      const all = houseCube.cards
+      const all = defaultCube.cards
       return {
         name: 'some',
         cards: counts.map((count, n) => ({ card: all[(seed + 2 * n) % all.length]?.card ?? '', count })),
@@ -53,12 +53,15 @@ describe('L6: packs of a cube', () => {
   test('each card of a list comes as often as others', () => {
     const seen = new Map<string, number>()
     for (let n = 0; n < 400; n++) {
-      const opened = format.open(`even ${n}`, { kit: kitOf(4), seats: 4, cube: houseCube })
+      const opened = format.open(`even ${n}`, { kit: kitOf(4), seats: 4, cube: defaultCube })
       for (const card of opened.flat(2)) seen.set(card, (seen.get(card) ?? 0) + 1)
     }
-    const size = cubeSize(houseCube.cards)
+    const size = cubeSize(defaultCube.cards)
     const mean = (400 * 240) / size
-    const chi = houseCube.cards.reduce((sum, { card }) => sum + ((seen.get(card) ?? 0) - mean) ** 2 / mean, 0)
+    const chi = defaultCube.cards.reduce(
+      (sum, { card }) => sum + ((seen.get(card) ?? 0) - mean) ** 2 / mean,
+      0,
+    )
     // Without putting back the variance is smaller than that of a die: 1 - 240/536 of it.
     expect(chi).toBeLessThan(size * (1 - 240 / size) + 5 * Math.sqrt(2 * size))
   })
@@ -97,20 +100,20 @@ describe('L6: packs of a cube', () => {
 
   test('L15: the commitment holds for the list, too, and those of other formats are what they were', () => {
     const of = (cube: Cube | null) => limitedCommitment('s', 'cube', kitOf(4), cube)
-    expect(of(houseCube)).not.toBe(of({ ...houseCube, cards: houseCube.cards.slice(1) }))
+    expect(of(defaultCube)).not.toBe(of({ ...defaultCube, cards: defaultCube.cards.slice(1) }))
     expect(limitedCommitment('s', 'draft', ['base'])).toBe(limitedCommitment('s', 'draft', ['base'], null))
   })
 })
 
 describe('L6: what is a cube', () => {
   const cards = (side: 'corp' | 'runner', count: number) =>
-    houseCube.cards.filter(({ card }) => sideOfCard(card) === side).slice(0, count)
+    defaultCube.cards.filter(({ card }) => sideOfCard(card) === side).slice(0, count)
 
   test('the one of the house has every card but the vitals once', () => {
-    expect(cubeProblem(houseCube.cards)).toBeNull()
-    expect(houseCube.cards).toHaveLength(536)
+    expect(cubeProblem(defaultCube.cards)).toBeNull()
+    expect(defaultCube.cards).toHaveLength(536)
     expect(withoutVitals([...allFacts.keys()].map((card) => ({ card, count: 1 })))).toHaveLength(536)
-    expect(houseCube.cards.some(({ card }) => rarityOf(card) === 'vital')).toBe(false)
+    expect(defaultCube.cards.some(({ card }) => rarityOf(card) === 'vital')).toBe(false)
   })
 
   test('180 to 1,000 cards, at most eight of a name, each side at least two fifths', () => {
@@ -121,10 +124,10 @@ describe('L6: what is a cube', () => {
     expect(of(108, 72)).toBeNull()
     expect(of(109, 71)).toEqual({ kind: 'side', side: 'runner', percent: 39 })
     expect(of(60, 130)).toEqual({ kind: 'side', side: 'corp', percent: 31 })
-    const [first, ...others] = houseCube.cards
+    const [first, ...others] = defaultCube.cards
     const with9 = [{ card: first?.card ?? '', count: 9 }, ...others]
     expect(cubeProblem(with9)).toEqual({ kind: 'copies', card: first?.card, copies: 9 })
-    expect(cubeProblem(houseCube.cards.map((line) => ({ ...line, count: 2 })))).toEqual({
+    expect(cubeProblem(defaultCube.cards.map((line) => ({ ...line, count: 2 })))).toEqual({
       kind: 'size',
       cards: 1072,
     })

@@ -1,8 +1,8 @@
 import { bestOffer } from '../../src/automa/drafting/pick.ts'
 import { diceOf } from '../../src/chance/dice.ts'
-import { houseCube } from '../../src/limited/cube.ts'
+import { advanceSeats } from '../../src/limited/automatic-picks.ts'
+import { defaultCube } from '../../src/limited/cube.ts'
 import type { DraftPick } from '../../src/limited/draft.ts'
-import { advanceSeats } from '../../src/limited/enter.ts'
 import { formatOf } from '../../src/limited/formats/index.ts'
 import { type DraftFormatId, formatSizes } from '../../src/limited/formats/sizes.ts'
 import { foldPod, newPod, type PodEntry, type PodState, pickerAt } from '../../src/limited/pod.ts'
@@ -22,7 +22,7 @@ const boostersIn = (format: DraftFormatId, kit: KitId): readonly BoosterId[] =>
 export function begun(seed: string, wish: Wish): PodState {
   const { format = 'draft', seats, people, kit = 'short', at = 0 } = wish
   const boosters = boostersIn(format, kit)
-  const cube = formatSizes[format].cube ? houseCube : null
+  const cube = formatSizes[format].cube ? defaultCube : null
   const plan = { format, kit: boosters, cube, seats, tempo: 'standard', building: 25 } as const
   let state = newPod(plan, formatOf(format).open(seed, plan))
   for (let n = 0; n < people; n++) state = foldPod(state, { type: 'sit', n })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bestOffer } from '../../src/automa/drafting/pick.ts'
-import { houseCube } from '../../src/limited/cube.ts'
+import { applyPick } from '../../src/limited/automatic-picks.ts'
+import { defaultCube } from '../../src/limited/cube.ts'
 import type { DraftAct } from '../../src/limited/draft.ts'
-import { mustEnter } from '../../src/limited/enter.ts'
 import { formatOf } from '../../src/limited/formats/index.ts'
 import { type DraftFormatId, draftFormatIds, formatSizes } from '../../src/limited/formats/sizes.ts'
 import type { Dealing, LimitedFormat } from '../../src/limited/formats/types.ts'
@@ -21,7 +21,7 @@ function picksOf(format: LimitedFormat, begun: Dealing, chance: () => number): D
     const pick = format.choose(format.view(draft, seat), (_, offers) => chance() % offers.length)
     if (!pick) throw new Error('nothing to choose')
     made.push(pick)
-    draft = mustEnter(format, draft, pick)
+    draft = applyPick(format, draft, pick)
   }
   return made
 }
@@ -32,10 +32,10 @@ function replayed(id: DraftFormatId, chance: () => number) {
   const { seats: sizes, kits: own, boosters } = formatSizes[id]
   const seats = Math.min(Math.max(4, sizes.min), sizes.max)
   const kit = boosters.max === boosters.min ? (Object.values(own)[0] ?? []) : short
-  const opened = format.open('ab'.repeat(32), { kit, seats, cube: houseCube })
+  const opened = format.open('ab'.repeat(32), { kit, seats, cube: defaultCube })
   const begun = format.begin({ kit, seats }, opened)
   const made = picksOf(format, begun, chance)
-  const { pools } = made.reduce((draft, pick) => mustEnter(format, draft, pick), begun)
+  const { pools } = made.reduce((draft, pick) => applyPick(format, draft, pick), begun)
   return {
     ...{ made, pools },
     replays: pools.map((_, n) => replayedPicks(format, begun, made, n, bestOffer)),

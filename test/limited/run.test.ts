@@ -5,7 +5,7 @@ import { bestOffer } from '../../src/automa/drafting/pick.ts'
 import { diceOf } from '../../src/chance/dice.ts'
 import { advance, podSeats, runPlan } from '../../src/limited/bots.ts'
 import { collation, limitedCommitment } from '../../src/limited/collation.ts'
-import { houseCube } from '../../src/limited/cube.ts'
+import { defaultCube } from '../../src/limited/cube.ts'
 import { beginDraft, type DraftPick, isDrafted, pickNow } from '../../src/limited/draft.ts'
 import { kits } from '../../src/limited/products.ts'
 import { proofProblems, type RunProof } from '../../src/limited/proof.ts'
@@ -133,16 +133,16 @@ test('L15: the proof of a draft holds, and names what was changed', () => {
 test('L15: the proof of a run of a list holds for that list alone', () => {
   const seed = 'listed'
   const kit = Array<'cube'>(4).fill('cube')
-  const wish = { kit, seats: podSeats, cube: houseCube }
+  const wish = { kit, seats: podSeats, cube: defaultCube }
   const opened = startOf('cube-run').open(seed, wish)
   const { picks } = advance(seed, runPlan(seed), startOf('cube-run').begin(wish, opened), bestOffer)
   const proof: RunProof = {
-    ...{ datafort: 'draft', version: 1, id: 'x', format: 'cube-run', kit, cube: houseCube, collation },
-    ...{ commitment: limitedCommitment(seed, 'cube-run', kit, houseCube), seed, opened, picks },
+    ...{ datafort: 'draft', version: 1, id: 'x', format: 'cube-run', kit, cube: defaultCube, collation },
+    ...{ commitment: limitedCommitment(seed, 'cube-run', kit, defaultCube), seed, opened, picks },
     chair: runPlan(seed).chair,
   }
   expect(proofProblems(proof)).toEqual([])
-  const fewer = { ...houseCube, cards: houseCube.cards.slice(1) }
+  const fewer = { ...defaultCube, cards: defaultCube.cards.slice(1) }
   expect(proofProblems({ ...proof, cube: null })).toEqual([
     'The proof lacks the list that its packs are made of.',
   ])

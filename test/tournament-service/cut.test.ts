@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tournamentView } from '../../src/protocol/tournament-view.ts'
 import { firstPage } from '../support/first-page.ts'
-import { type Crowd, codeOf, crowd, move, openDesk, publish, who, won } from './fake-tables.ts'
+import { type Crowd, codeOf, crowd, move, openTournamentService, publish, who, won } from './fake-tables.ts'
 
 const cutTo4 = { structure: { kind: 'custom', rounds: 1, cut: 4 } } as const
 
@@ -19,7 +19,7 @@ async function inCut(n = 6): Promise<Crowd> {
     await event.lead({ type: 'report', round: 1, table, result: { kind: 'games', games } })
   }
   await event.lead({ type: 'cut', size: null })
-  await event.desk.sweep()
+  await event.tournaments.sweep()
   return event
 }
 
@@ -40,7 +40,7 @@ async function play(event: Crowd, number: number, high: boolean): Promise<void> 
   const match = await matchOf(event, number)
   if (match.chooses)
     await event.act(who(event, match.chooses), { type: 'choose-side', match: number, side: 'corp' })
-  await event.desk.sweep()
+  await event.tournaments.sweep()
   const { corp, players } = await matchOf(event, number)
   const winner = players?.[high ? 0 : 1]
   await event.rooms.end(roomOf(event, number).id, won(winner === corp ? 'corp' : 'runner'))
@@ -80,7 +80,7 @@ describe('the cut at the desk', () => {
     expect((await event.see(low)).me.now).toMatchObject({ opponent: high.person, may: [] })
     expect(await codeOf(event.act(low, { type: 'choose-side', match: 1, side: 'corp' }))).toBe('not-allowed')
     await event.act(high, { type: 'choose-side', match: 1, side: 'runner' })
-    await event.desk.sweep()
+    await event.tournaments.sweep()
     expect(event.rooms.opened).toHaveLength(before + 1)
     expect(roomOf(event, 1)).toMatchObject({
       corp: { user: low.id },
@@ -95,7 +95,7 @@ describe('the cut at the desk', () => {
     await play(event, 1, true)
     const second = await matchOf(event, 2)
     await event.lead({ type: 'choose-side', match: 2, side: 'runner' })
-    await event.desk.sweep()
+    await event.tournaments.sweep()
     await event.rooms.end(roomOf(event, 2).id, { winner: null, by: 'time', agenda: { corp: 3, runner: 3 } })
     expect((await matchOf(event, 2)).played).toMatchObject({ winner: second.players?.[0], by: 'time' })
     await play(event, 3, true)
@@ -111,14 +111,14 @@ describe('the cut at the desk', () => {
     expect(view.cut?.places.slice(0, 2)).toEqual(view.cut?.seeds.slice(0, 2))
     expect(view.seed).toBe('seed 1')
     expect(view.players.every(({ decks }) => decks?.corp === 'Open Ledger')).toBe(true)
-    expect((await event.desk.log(null, event.id, firstPage)).items.length).toBe(view.seq)
+    expect((await event.tournaments.log(null, event.id, firstPage)).items.length).toBe(view.seq)
     expect((await event.see(event.players[0])).me.now).toBeNull()
   })
 
   it('T7 — a match has its own clock: 40 minutes, 60 where two are left, and what a leader adds', async () => {
     const event = await inCut()
     await event.lead({ type: 'choose-side', match: 1, side: 'corp' })
-    await event.desk.sweep()
+    await event.tournaments.sweep()
     await event.lead({ type: 'start-match-timer', match: 1 })
     await event.lead({ type: 'extend-match', match: 1, minutes: 10 })
     const end = new Date(event.clock.now + 40 * 60_000).toISOString()
@@ -127,10 +127,10 @@ describe('the cut at the desk', () => {
       new Date(event.clock.now + 50 * 60_000).toISOString(),
     )
     event.clock.now += 49 * 60_000
-    await event.desk.sweep()
+    await event.tournaments.sweep()
     expect(event.rooms.called).toEqual([])
     event.clock.now += 60_000
-    await event.desk.sweep()
+    await event.tournaments.sweep()
     expect(event.rooms.called).toEqual([roomOf(event, 1).id])
     const p1 = event.players[0]
     if (!p1) throw new Error('nobody')
@@ -158,7 +158,7 @@ describe('the cut at the desk', () => {
     await play(event, 1, true)
     const [high, low] = (await matchOf(event, 2)).players ?? []
     await event.act(who(event, low), { type: 'drop' })
-    await event.desk.sweep()
+    await event.tournaments.sweep()
     expect((await matchOf(event, 2)).played).toMatchObject({ winner: high, by: 'bye' })
     expect((await matchOf(event, 2)).rooms).toEqual([])
   })
@@ -166,9 +166,9 @@ describe('the cut at the desk', () => {
   it('the cut is not undone after a match was played', async () => {
     const event = await inCut()
     await event.lead({ type: 'choose-side', match: 1, side: 'corp' })
-    await event.desk.sweep()
+    await event.tournaments.sweep()
     await event.lead({ type: 'undo' })
-    await event.desk.sweep()
+    await event.tournaments.sweep()
     expect(event.rooms.closed).toEqual([roomOf(event, 1).id])
     await play(event, 1, true)
     await event.lead({ type: 'undo' })
@@ -181,12 +181,12 @@ describe('the cut at the desk', () => {
     const event = await inCut()
     await play(event, 1, true)
     await play(event, 2, true)
-    await event.desk.sweep()
+    await event.tournaments.sweep()
     const [s1, s2, s3, s4] = (await event.see()).cut?.seeds ?? []
     const before = roomOf(event, 3)
     expect(before).toMatchObject({ tournament: { table: 3 } })
     await event.lead({ type: 'correct-match', match: 1, winner: 'runner', how: 'conceded', agenda: null })
-    await event.desk.sweep()
+    await event.tournaments.sweep()
     expect((await matchOf(event, 3)).players).toEqual([s2, s4])
     expect((await matchOf(event, 4)).players).toEqual([s1, s3])
     expect(event.rooms.closed).toContain(before.id)
@@ -194,10 +194,10 @@ describe('the cut at the desk', () => {
     expect([corp.user, runner.user].sort()).toEqual([who(event, s2).id, who(event, s4).id].sort())
     // The played game is kept, and is not entered again.
     expect((await matchOf(event, 1)).rooms[0]?.outcome).toEqual(won('corp'))
-    const again = openDesk(event)
-    await again.desk.sweep()
+    const again = openTournamentService(event)
+    await again.tournaments.sweep()
     expect((await matchOf(event, 1)).played).toMatchObject({ winner: s4, by: 'conceded' })
-    const last = (await event.desk.log(event.ada, event.id, firstPage)).items.at(-1)
+    const last = (await event.tournaments.log(event.ada, event.id, firstPage)).items.at(-1)
     expect(last).toMatchObject({ act: 'correct-match', by: { name: 'Ada' } })
     expect(last?.sentence).toBe('Match 1, corrected: the Runner won by concession.')
     move(event, roomOf(event, 3).id)
@@ -221,8 +221,10 @@ describe('large events', () => {
     }
     const view = await event.see()
     expect(view.needs).toHaveLength(60)
-    const again = openDesk(event)
-    const read = tournamentView.parse(JSON.parse(JSON.stringify(await again.desk.view(event.ada, event.id))))
+    const again = openTournamentService(event)
+    const read = tournamentView.parse(
+      JSON.parse(JSON.stringify(await again.tournaments.view(event.ada, event.id))),
+    )
     expect(read).toEqual(view)
   })
 })

@@ -4,7 +4,7 @@ import type { Entry } from '../../src/tournament/acts/schema.ts'
 import { createEventCache } from '../../src/tournament-service/event-cache.ts'
 import { fakeStore } from '../tables/fake-store.ts'
 import { ada, creation } from '../tournament/event.ts'
-import { codeOf, openDesk, person } from './fake-tables.ts'
+import { codeOf, openTournamentService, person } from './fake-tables.ts'
 
 const file = (rounds: unknown[], more: object = {}) => ({
   name: 'From elsewhere',
@@ -68,13 +68,14 @@ describe('the shelf of tournaments', () => {
     })
     await fc.assert(
       fc.asyncProperty(acts, async ({ rounds, ...more }) => {
-        const service = openDesk()
+        const service = openTournamentService()
         const user = await person(service.store, 'Ada')
-        const code = await codeOf(service.desk.import(user, file(rounds, more), 'constructed'))
+        const code = await codeOf(service.tournaments.import(user, file(rounds, more), 'constructed'))
         expect(['taken', 'bad-file']).toContain(code)
-        const { items } = await service.desk.list({ limit: 10 })
+        const { items } = await service.tournaments.list({ limit: 10 })
         expect(items).toHaveLength(code === 'taken' ? 1 : 0)
-        for (const { id } of items) await openDesk({ store: service.store }).desk.view(user, id)
+        for (const { id } of items)
+          await openTournamentService({ store: service.store }).tournaments.view(user, id)
       }),
       { numRuns: 100 },
     )

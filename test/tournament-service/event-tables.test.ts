@@ -6,7 +6,7 @@ import {
   codeOf,
   crowd,
   move,
-  openDesk,
+  openTournamentService,
   publish,
   seenBy,
   starters,
@@ -30,10 +30,10 @@ describe('rooms', () => {
   it('T27 — a published round opens the first game of each table with locked decks, sides and points', async () => {
     const event = await crowd(4)
     await event.lead({ type: 'pair' })
-    await event.desk.sweep()
+    await event.tournaments.sweep()
     expect(event.rooms.opened).toEqual([])
     await event.lead({ type: 'publish', round: 1 })
-    await event.desk.sweep()
+    await event.tournaments.sweep()
     expect(event.rooms.opened).toHaveLength(2)
     const table = await firstTable(event)
     const room = roomAt(event, 1, 1)
@@ -82,7 +82,7 @@ describe('rooms', () => {
       ],
     })
     expect(table.points).toEqual(table.players.map((p) => (who(event, p).id === first.corp.user ? 6 : 0)))
-    const { items: log } = await event.desk.log(event.ada, event.id, firstPage)
+    const { items: log } = await event.tournaments.log(event.ada, event.id, firstPage)
     expect(log.at(-1)).toMatchObject({ by: null, act: 'report' })
     expect(event.notified.at(-1)).toMatchObject({ tournament: event.id, to: 'everywhere' })
     // A repeated report is entered once.
@@ -128,7 +128,7 @@ describe('rooms', () => {
     expect(await codeOf(event.lead({ type: 'report', round: 1, table: 2, result: absent }))).toBe(
       'leader-absent',
     )
-    expect((await event.desk.log(event.ada, event.id, firstPage)).items.at(-1)?.sentence).toBe(
+    expect((await event.tournaments.log(event.ada, event.id, firstPage)).items.at(-1)?.sentence).toBe(
       'Round 1, table 1: an intentional split, agreed with Ada present.',
     )
   })
@@ -157,7 +157,9 @@ describe('rooms', () => {
     await event.lead(named)
     expect(await firstTable(event)).toMatchObject({ waits: false, points: [3, 3] })
     expect(
-      (await event.desk.log(event.ada, event.id, firstPage)).items.slice(-2).map(({ sentence }) => sentence),
+      (await event.tournaments.log(event.ada, event.id, firstPage)).items
+        .slice(-2)
+        .map(({ sentence }) => sentence),
     ).toEqual([
       'Round 1, table 1: an intentional split, as one of the two says.',
       'Round 1, table 1: an intentional split, agreed with Ada present.',
@@ -195,13 +197,13 @@ describe('rooms', () => {
     await publish(event)
     const before = event.rooms.opened.map(({ id }) => id)
     await event.lead({ type: 'undo' })
-    await event.desk.sweep()
+    await event.tournaments.sweep()
     expect(event.rooms.closed.sort()).toEqual(before.sort())
     expect((await event.see()).rounds[0]?.published).toBe(false)
     // A later end of that room has no effect.
     await event.rooms.end(before[0] ?? '', won('corp'))
     await event.lead({ type: 'publish', round: 1 })
-    await event.desk.sweep()
+    await event.tournaments.sweep()
     expect(event.rooms.opened).toHaveLength(4)
     expect((await firstTable(event)).rooms[0]).toMatchObject({ status: 'open', outcome: null })
   })
@@ -250,7 +252,7 @@ describe('rooms', () => {
       tables: [a, [b[0], c[0]], [b[1], c[1]]],
       bye: null,
     })
-    await event.desk.sweep()
+    await event.tournaments.sweep()
     expect(event.rooms.closed).toHaveLength(2)
     expect(event.rooms.opened).toHaveLength(5)
     expect((await event.see()).rounds[0]?.tables[0]?.rooms[0]?.table).toBe(roomAt(event, 1, 1).id)
@@ -262,7 +264,7 @@ describe('rooms', () => {
     await event.rooms.end(roomAt(event, 1, 1).id, won('corp'))
     await event.rooms.end(roomAt(event, 1, 2).id, won('corp'))
     await event.lead({ type: 'undo' })
-    await event.desk.sweep()
+    await event.tournaments.sweep()
     expect((await firstTable(event)).result).toBeNull()
     expect(event.rooms.opened).toHaveLength(2)
   })
@@ -273,7 +275,7 @@ describe('rooms', () => {
     const [one, two] = [roomAt(event, 1, 1), roomAt(event, 2, 1)]
     await event.lead({ type: 'start-timer', round: 1 })
     await event.lead({ type: 'extend', round: 1, table: 2, minutes: 5 })
-    await event.desk.sweep()
+    await event.tournaments.sweep()
     const at = (minutes: number) => new Date(event.clock.now + minutes * minute).toISOString()
     expect(event.rooms.until).toEqual(
       new Map([
@@ -285,18 +287,18 @@ describe('rooms', () => {
     expect(view.rounds[0]?.clock).toEqual({ minutes: 65, startedAt: at(0), endsAt: at(65) })
     expect(view.rounds[0]?.tables.map((t) => t.endsAt)).toEqual([at(65), at(70)])
     event.clock.now += 64 * minute
-    await event.desk.sweep()
+    await event.tournaments.sweep()
     expect(event.rooms.called).toEqual([])
     event.clock.now += minute
-    await event.desk.sweep()
-    await event.desk.sweep()
+    await event.tournaments.sweep()
+    await event.tournaments.sweep()
     expect(event.rooms.called).toEqual([one.id])
     event.clock.now += 5 * minute
-    await event.desk.sweep()
+    await event.tournaments.sweep()
     expect(event.rooms.called).toEqual([one.id, two.id])
     // The second game is dealt late, and gives each player one turn at most.
     await event.rooms.end(one.id, { winner: null, by: 'time', agenda: { corp: 2, runner: 2 } })
-    await event.desk.sweep()
+    await event.tournaments.sweep()
     expect(event.rooms.called).toEqual([one.id, two.id, roomAt(event, 1, 2).id])
   })
 
@@ -333,10 +335,10 @@ describe('after a crash', () => {
     event.rooms.deaf = true
     await event.rooms.end(roomAt(event, 1, 1).id, won('corp'))
     await event.rooms.end(roomAt(event, 2, 1).id, won('runner'))
-    await event.desk.drain()
+    await event.tournaments.drain()
     event.rooms.deaf = false
-    const again = openDesk(event)
-    await again.desk.sweep()
+    const again = openTournamentService(event)
+    await again.tournaments.sweep()
     expect(event.rooms.opened).toHaveLength(4)
     const second = roomAt(event, 1, 2)
     await event.rooms.end(second.id, won('corp'))
@@ -354,7 +356,7 @@ describe('after a crash', () => {
     const [row] = await event.store.tournaments.rooms(event.id)
     expect(row?.status).toBe('opening')
     event.rooms.open = open
-    await openDesk(event).desk.sweep()
+    await openTournamentService(event).tournaments.sweep()
     expect(event.rooms.opened.map(({ id }) => id)).toEqual([row?.id])
   })
 
@@ -362,31 +364,35 @@ describe('after a crash', () => {
     const event = await crowd(2)
     await publish(event)
     await event.lead({ type: 'start-timer', round: 1 })
-    await event.desk.drain()
+    await event.tournaments.drain()
     event.clock.now += 65 * minute
-    await openDesk(event).desk.sweep()
+    await openTournamentService(event).tournaments.sweep()
     expect(event.rooms.called).toEqual([roomAt(event, 1, 1).id])
   })
 
   it('T30 — two processes at one event: every entry once, each sees the other’s, and a round opens once', async () => {
     const event = await crowd(8, {}, { start: false })
-    const other = openDesk(event)
+    const other = openTournamentService(event)
     const late = await Promise.all(
-      event.players.map((user, i) => (i % 2 ? event.desk : other.desk).act(user, event.id, { type: 'drop' })),
+      event.players.map((user, i) =>
+        (i % 2 ? event.tournaments : other.tournaments).act(user, event.id, { type: 'drop' }),
+      ),
     )
     expect(new Set(late).size).toBe(8)
     await Promise.all(
       event.players.map((user, i) =>
-        (i % 2 ? other.desk : event.desk).act(user, event.id, { type: 'register' }),
+        (i % 2 ? other.tournaments : event.tournaments).act(user, event.id, { type: 'register' }),
       ),
     )
-    for (const user of event.players) await other.desk.handIn(user, event.id, starters)
+    for (const user of event.players) await other.tournaments.handIn(user, event.id, starters)
     await event.lead({ type: 'start' })
     await event.lead({ type: 'pair' })
-    await other.desk.act(event.ada, event.id, { type: 'publish', round: 1 })
-    await Promise.all([event.desk.sweep(), other.desk.sweep()])
+    await other.tournaments.act(event.ada, event.id, { type: 'publish', round: 1 })
+    await Promise.all([event.tournaments.sweep(), other.tournaments.sweep()])
     expect(event.rooms.opened).toHaveLength(4)
-    expect(await event.desk.newest(null, event.id)).toBe(await other.desk.newest(null, event.id))
+    expect(await event.tournaments.newest(null, event.id)).toBe(
+      await other.tournaments.newest(null, event.id),
+    )
   })
 
   it('an event of which something can’t be read is refused, and the others go on', async () => {
@@ -396,9 +402,9 @@ describe('after a crash', () => {
       event.id,
       lines.map((line) => (line.seq === 3 ? { ...line, entry: { type: 'magic' } } : line)),
     )
-    const again = openDesk(event)
-    expect(await codeOf(again.desk.view(event.ada, event.id))).toBe('tournament-damaged')
-    expect((await again.desk.list(firstPage)).items).toHaveLength(1)
-    await again.desk.sweep()
+    const again = openTournamentService(event)
+    expect(await codeOf(again.tournaments.view(event.ada, event.id))).toBe('tournament-damaged')
+    expect((await again.tournaments.list(firstPage)).items).toHaveLength(1)
+    await again.tournaments.sweep()
   })
 })

@@ -55,7 +55,7 @@ function fakeRooms(): FakeRooms {
 }
 
 export type TestTournamentService = {
-  desk: TournamentService
+  tournaments: TournamentService
   store: FakeStore
   rooms: FakeRooms
   clock: { now: number }
@@ -76,13 +76,13 @@ const noEventPods: EventPods = {
  * A tournament service over a store in memory. With the store of another one it is a second process, or the
  * same one after a restart.
  */
-export function openDesk(
+export function openTournamentService(
   given: Partial<Pick<TestTournamentService, 'store' | 'rooms' | 'clock'>> = {},
 ): TestTournamentService {
   const { store = fakeStore(), rooms = fakeRooms(), clock = { now: Date.UTC(1996, 3, 26, 12) } } = given
   const notified: TestTournamentService['notified'] = []
   let seeds = 0
-  const desk = createTournamentService({
+  const tournaments = createTournamentService({
     store,
     pool: factsPool,
     rooms,
@@ -94,8 +94,8 @@ export function openDesk(
     // Tests sweep themselves.
     sweepMs: 1_000_000,
   })
-  desk.open()
-  return { desk, store, rooms, clock, notified: notified }
+  tournaments.open()
+  return { tournaments, store, rooms, clock, notified: notified }
 }
 
 /** A new user with an account. */
@@ -131,10 +131,11 @@ export async function codeOf(call: Promise<unknown>): Promise<string> {
 
 /** The event as a user sees it, checked against the protocol. */
 export const seenBy = async (
-  { desk }: TestTournamentService,
+  { tournaments }: TestTournamentService,
   user: UserRow | null,
   id: string,
-): Promise<TournamentView> => tournamentView.parse(JSON.parse(JSON.stringify(await desk.view(user, id))))
+): Promise<TournamentView> =>
+  tournamentView.parse(JSON.parse(JSON.stringify(await tournaments.view(user, id))))
 
 /** A user with their id in an event. */
 export type Attendee = UserRow & { person: string }
@@ -158,19 +159,19 @@ export async function crowd(
   { start = true, decks = true }: { start?: boolean; decks?: boolean } = {},
   given: Partial<Pick<TestTournamentService, 'store' | 'rooms' | 'clock'>> = {},
 ): Promise<Crowd> {
-  const service = openDesk(given)
+  const service = openTournamentService(given)
   const organizer = await person(service.store, 'Ada')
-  const { id } = await service.desk.create(organizer, tournamentRequest(more))
+  const { id } = await service.tournaments.create(organizer, tournamentRequest(more))
   const attending = (user: UserRow): Attendee => ({ ...user, person: visitorOf(id, user).id })
   const ada = attending(organizer)
   const players: Attendee[] = []
   for (let i = 1; i <= n; i++) {
     const user = await person(service.store, `P${i}`)
     players.push(attending(user))
-    await service.desk.act(user, id, { type: 'register' })
-    if (decks) await service.desk.handIn(user, id, starters)
+    await service.tournaments.act(user, id, { type: 'register' })
+    if (decks) await service.tournaments.handIn(user, id, starters)
   }
-  const act = (user: UserRow, request: TournamentAct) => service.desk.act(user, id, request)
+  const act = (user: UserRow, request: TournamentAct) => service.tournaments.act(user, id, request)
   const lead = (report: TournamentAct) => act(ada, report)
   if (start) await lead({ type: 'start' })
   return { ...service, id, ada, players, act, lead, see: (user = ada) => seenBy(service, user, id) }
@@ -181,7 +182,7 @@ export async function publish(event: Crowd): Promise<void> {
   await event.lead({ type: 'pair' })
   const round = (await event.see()).rounds.at(-1)?.number ?? 0
   await event.lead({ type: 'publish', round })
-  await event.desk.sweep()
+  await event.tournaments.sweep()
 }
 
 /** The player with an id. */

@@ -5,7 +5,7 @@ import { firstPage } from '../support/first-page.ts'
 import {
   codeOf,
   crowd,
-  openDesk,
+  openTournamentService,
   person,
   publish,
   seenBy,
@@ -17,28 +17,28 @@ import {
 
 describe('people at the desk', () => {
   it('T1 — who creates an event is its organizer and, with nobody else named, its marshal', async () => {
-    const service = openDesk()
+    const service = openTournamentService()
     const ada = await person(service.store, 'Ada')
-    const { id } = await service.desk.create(ada, tournamentRequest())
+    const { id } = await service.tournaments.create(ada, tournamentRequest())
     const view = await seenBy(service, ada, id)
     expect(view.me.roles).toEqual(['organizer', 'marshal'])
     expect(view.leaders).toEqual([{ id: view.me.id, name: 'Ada', role: 'organizer', duty: 'on' }])
     expect(view.status).toBe('upcoming')
-    expect((await service.desk.list(firstPage)).items).toMatchObject([
+    expect((await service.tournaments.list(firstPage)).items).toMatchObject([
       { id, name: 'Night City Open', organizer: 'Ada', players: 0, round: null, status: 'upcoming' },
     ])
   })
 
   it('T1 — marshals and judges are named by their accounts, at the creation or until the start', async () => {
-    const service = openDesk()
+    const service = openTournamentService()
     const [ada, mara, jo] = [
       await person(service.store, 'Ada'),
       await person(service.store, 'Mara'),
       await person(service.store, 'Jo'),
     ]
-    const { id } = await service.desk.create(ada, tournamentRequest({ marshals: ['mara'] }))
+    const { id } = await service.tournaments.create(ada, tournamentRequest({ marshals: ['mara'] }))
     expect((await seenBy(service, mara, id)).me.roles).toEqual(['marshal'])
-    await service.desk.act(ada, id, { type: 'leaders', marshals: [], judges: ['JO', 'Mara'] })
+    await service.tournaments.act(ada, id, { type: 'leaders', marshals: [], judges: ['JO', 'Mara'] })
     expect((await seenBy(service, jo, id)).me.roles).toEqual(['judge'])
     expect((await seenBy(service, null, id)).leaders.map(({ name, role }) => [name, role])).toEqual([
       ['Ada', 'organizer'],
@@ -46,20 +46,20 @@ describe('people at the desk', () => {
       ['Mara', 'judge'],
     ])
     const request: TournamentAct = { type: 'leaders', marshals: ['Nobody'], judges: [] }
-    expect(await codeOf(service.desk.act(ada, id, request))).toBe('no-account')
-    expect(await codeOf(service.desk.act(jo, id, { ...request, marshals: [] }))).toBe('not-allowed')
-    expect(await codeOf(service.desk.create(ada, tournamentRequest({ judges: ['Nobody'] })))).toBe(
+    expect(await codeOf(service.tournaments.act(ada, id, request))).toBe('no-account')
+    expect(await codeOf(service.tournaments.act(jo, id, { ...request, marshals: [] }))).toBe('not-allowed')
+    expect(await codeOf(service.tournaments.create(ada, tournamentRequest({ judges: ['Nobody'] })))).toBe(
       'no-account',
     )
   })
 
   it('T2 — a leader plays in a relaxed event where another is announced, and never in a formal one', async () => {
-    const service = openDesk()
+    const service = openTournamentService()
     const ada = await person(service.store, 'Ada')
     await person(service.store, 'Jo')
     const register = async (more: Parameters<typeof tournamentRequest>[0]) => {
-      const { id } = await service.desk.create(ada, tournamentRequest(more))
-      return codeOf(service.desk.act(ada, id, { type: 'register' }))
+      const { id } = await service.tournaments.create(ada, tournamentRequest(more))
+      return codeOf(service.tournaments.act(ada, id, { type: 'register' }))
     }
     expect(await register({ tier: 'relaxed', judges: ['Jo'] })).toBe('taken')
     expect(await register({ tier: 'relaxed' })).toBe('leader-cannot-play')
@@ -68,16 +68,18 @@ describe('people at the desk', () => {
   })
 
   it('T24 — guests play in relaxed events; formal and premier ones want accounts', async () => {
-    const service = openDesk()
+    const service = openTournamentService()
     const [ada, guest] = [await person(service.store, 'Ada'), await visitor(service.store, 'Guest')]
-    const { id: relaxed } = await service.desk.create(ada, tournamentRequest({ tier: 'relaxed' }))
-    const { id: formal } = await service.desk.create(ada, tournamentRequest())
-    expect(await codeOf(service.desk.act(guest, formal, { type: 'register' }))).toBe('not-allowed')
+    const { id: relaxed } = await service.tournaments.create(ada, tournamentRequest({ tier: 'relaxed' }))
+    const { id: formal } = await service.tournaments.create(ada, tournamentRequest())
+    expect(await codeOf(service.tournaments.act(guest, formal, { type: 'register' }))).toBe('not-allowed')
     expect((await seenBy(service, guest, formal)).me.may).toEqual([])
     expect((await seenBy(service, guest, relaxed)).me.may).toEqual(['register'])
-    expect(await codeOf(service.desk.act(guest, relaxed, { type: 'register' }))).toBe('taken')
-    expect(await codeOf(service.desk.create(guest, tournamentRequest()))).toBe('not-allowed')
-    expect(await codeOf(service.desk.create(guest, tournamentRequest({ tier: 'relaxed' })))).toBe('taken')
+    expect(await codeOf(service.tournaments.act(guest, relaxed, { type: 'register' }))).toBe('taken')
+    expect(await codeOf(service.tournaments.create(guest, tournamentRequest()))).toBe('not-allowed')
+    expect(await codeOf(service.tournaments.create(guest, tournamentRequest({ tier: 'relaxed' })))).toBe(
+      'taken',
+    )
   })
 
   it('T3 — only the organizer disqualifies; conduct is noted for leaders to see', async () => {
@@ -134,19 +136,19 @@ describe('people at the desk', () => {
   it('T5 — decks are handed in, checked, and locked when the event starts', async () => {
     const event = await crowd(4, { listsRequired: true }, { start: false, decks: false })
     const p1 = who(event, event.players[0]?.person)
-    const hand = (request: Parameters<typeof event.desk.handIn>[2]) =>
-      codeOf(event.desk.handIn(p1, event.id, request))
+    const hand = (request: Parameters<typeof event.tournaments.handIn>[2]) =>
+      codeOf(event.tournaments.handIn(p1, event.id, request))
     expect(await codeOf(event.lead({ type: 'start' }))).toBe('deck-missing')
     expect(await hand({ corp: { deck: 'nowhere' }, runner: starters.runner })).toBe('not-found')
     expect(await hand({ corp: starters.runner, runner: starters.runner })).toBe('bad-deck')
     const tiny = { name: 'Tiny', cards: [{ card: 'accounts-receivable', count: 3 }] }
     expect(await hand({ corp: tiny, runner: starters.runner })).toBe('bad-deck')
     expect((await event.see(p1)).players[0]?.handedIn).toEqual({ corp: false, runner: false })
-    for (const user of event.players) await event.desk.handIn(user, event.id, starters)
+    for (const user of event.players) await event.tournaments.handIn(user, event.id, starters)
     await event.lead({ type: 'start' })
     expect(await hand({ ...starters, reason: 'I prefer it.' })).toBe('not-allowed')
     expect(await hand(starters)).toBe('bad-request')
-    expect(await codeOf(event.desk.handIn(await person(event.store, 'X'), event.id, starters))).toBe(
+    expect(await codeOf(event.tournaments.handIn(await person(event.store, 'X'), event.id, starters))).toBe(
       'bad-request',
     )
   })
@@ -155,11 +157,11 @@ describe('people at the desk', () => {
     const event = await crowd(4)
     const p1 = who(event, event.players[0]?.person)
     const lists = { ...starters, player: p1.person, reason: 'A card was missing.', advantage: true }
-    await event.desk.handIn(event.ada, event.id, lists)
+    await event.tournaments.handIn(event.ada, event.id, lists)
     expect((await event.see()).notes).toMatchObject([
       { kind: 'deck-list', player: p1.person, text: 'A card was missing.', advantage: true },
     ])
-    const { corrections } = await event.desk.decks(p1, event.id, p1.person)
+    const { corrections } = await event.tournaments.decks(p1, event.id, p1.person)
     expect(corrections).toMatchObject([{ by: 'Ada', reason: 'A card was missing.', advantage: true }])
   })
 
@@ -175,7 +177,7 @@ describe('people at the desk', () => {
       const view = await event.see(user)
       expect(view.rounds).toEqual([])
       expect(view.me.now).toBeNull()
-      expect(await codeOf(event.desk.pairings(user, event.id, 1))).toBe('no-such-round')
+      expect(await codeOf(event.tournaments.pairings(user, event.id, 1))).toBe('no-such-round')
     }
     await event.lead({ type: 'publish', round: 1 })
     const [table] = (await event.see()).rounds[0]?.tables ?? []
@@ -192,9 +194,9 @@ describe('people at the desk', () => {
       const view = await event.see(user)
       const all = JSON.stringify([
         view,
-        await event.desk.nrtm(user, event.id),
-        await event.desk.standings(user, event.id),
-        await event.desk.pairings(user, event.id, undefined),
+        await event.tournaments.nrtm(user, event.id),
+        await event.tournaments.standings(user, event.id),
+        await event.tournaments.pairings(user, event.id, undefined),
       ])
       expect(all).not.toContain('Open Ledger')
       expect(all).not.toContain('seed 1')
@@ -203,8 +205,8 @@ describe('people at the desk', () => {
       expect(view.seed).toBeNull()
       expect(view.rounds[0]?.seed).toBeNull()
       expect(view.me.roles).toEqual(['spectator'])
-      expect(await codeOf(event.desk.decks(user, event.id, p1.person))).toBe('not-allowed')
-      expect(await codeOf(event.desk.log(user, event.id, firstPage))).toBe('not-allowed')
+      expect(await codeOf(event.tournaments.decks(user, event.id, p1.person))).toBe('not-allowed')
+      expect(await codeOf(event.tournaments.log(user, event.id, firstPage))).toBe('not-allowed')
     }
     expect((await event.see(p1)).players.map(({ decks }) => decks !== null)).toEqual([
       true,
@@ -212,9 +214,9 @@ describe('people at the desk', () => {
       false,
       false,
     ])
-    expect(await codeOf(event.desk.decks(p2, event.id, p1.person))).toBe('not-allowed')
-    expect((await event.desk.decks(event.ada, event.id, p1.person)).corp?.name).toBe('Open Ledger')
-    expect(await codeOf(event.desk.decks(event.ada, event.id, 'nobody'))).toBe('unknown-player')
+    expect(await codeOf(event.tournaments.decks(p2, event.id, p1.person))).toBe('not-allowed')
+    expect((await event.tournaments.decks(event.ada, event.id, p1.person)).corp?.name).toBe('Open Ledger')
+    expect(await codeOf(event.tournaments.decks(event.ada, event.id, 'nobody'))).toBe('unknown-player')
   })
 
   it('T4 — spectators give no input', async () => {
@@ -241,7 +243,7 @@ describe('people at the desk', () => {
 
 describe('players of a file', () => {
   const bring = async (names: string[]) => {
-    const service = openDesk()
+    const service = openTournamentService()
     const ada = await person(service.store, 'Ada')
     const file = {
       name: 'From elsewhere',
@@ -250,7 +252,7 @@ describe('players of a file', () => {
       players: names.map((name, i) => ({ id: i + 1, name, rank: i + 1 })),
       rounds: [],
     }
-    const { tournament, warnings } = await service.desk.import(ada, file, 'constructed')
+    const { tournament, warnings } = await service.tournaments.import(ada, file, 'constructed')
     return { names: tournament.players.map((p) => p.name), warnings }
   }
 

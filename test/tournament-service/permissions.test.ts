@@ -9,7 +9,7 @@ import {
   codeOf,
   crowd,
   move,
-  openDesk,
+  openTournamentService,
   person,
   publish,
   starters,
@@ -33,7 +33,7 @@ async function inCut(): Promise<Crowd> {
     })
   await event.lead({ type: 'cut', size: null })
   for (const match of [1, 2]) await event.lead({ type: 'choose-side', match, side: 'corp' })
-  await event.desk.sweep()
+  await event.tournaments.sweep()
   return event
 }
 
@@ -55,7 +55,7 @@ describe('authority at the desk', () => {
       const before = await event.see()
       const leaver = before.cut?.seeds[1] ?? ''
       await event.lead(type === 'drop' ? { type, player: leaver } : { type, player: leaver, reason: 'x' })
-      await event.desk.sweep()
+      await event.tournaments.sweep()
       const after = await event.see()
       expect(after.cut?.seeds).toEqual(before.cut?.seeds)
       expect(after.cut?.matches[0]).toEqual(before.cut?.matches[0])
@@ -83,9 +83,9 @@ describe('authority at the desk', () => {
     const result = { kind: 'games' as const, games: games(['corp', 'corp']) }
     await event.act(other, { type: 'report', round: 1, table: table ?? 0, result })
     const seen = async (): Promise<string> =>
-      JSON.stringify([await event.see(p1), await event.desk.log(p1, event.id, firstPage)])
+      JSON.stringify([await event.see(p1), await event.tournaments.log(p1, event.id, firstPage)])
     expect(await seen()).not.toMatch(/conceded|concession/)
-    expect(JSON.stringify(await event.desk.log(event.ada, event.id, firstPage))).toMatch(/concession/)
+    expect(JSON.stringify(await event.tournaments.log(event.ada, event.id, firstPage))).toMatch(/concession/)
     await event.act(p1, { type: 'report', round: 1, table: table ?? 0, result })
     expect(await seen()).toMatch(/concession/)
   })
@@ -98,8 +98,10 @@ describe('authority at the desk', () => {
     expect((await event.see(late)).me.may).not.toContain('register')
     await event.lead({ type: 'register', account: 'Late' })
     expect((await event.see(late)).me.may).toContain('decks')
-    await event.desk.handIn(late, event.id, starters)
-    expect(await codeOf(event.desk.handIn(late, event.id, { ...starters, reason: 'x' }))).toBe('not-allowed')
+    await event.tournaments.handIn(late, event.id, starters)
+    expect(await codeOf(event.tournaments.handIn(late, event.id, { ...starters, reason: 'x' }))).toBe(
+      'not-allowed',
+    )
     await event.lead({ type: 'leaders', marshals: [], judges: ['Jude'] })
     expect((await event.see(judge)).me.roles).toEqual(['judge'])
     expect((await event.see(judge)).me.may).not.toContain('end')
@@ -154,7 +156,7 @@ describe('authority at the desk', () => {
       const [p1, p2] = event.players
       if (!p1 || !p2) throw new Error('nobody')
       await event.lead({ type: 'start' })
-      const reads = (user: UserRow) => codeOf(event.desk.decks(user, event.id, p2.person))
+      const reads = (user: UserRow) => codeOf(event.tournaments.decks(user, event.id, p2.person))
       const player = ada.person
       await event.lead(type === 'drop' ? { type, player } : { type, player, reason: 'x' })
       await event.act(p1, { type: 'drop' })
@@ -164,7 +166,7 @@ describe('authority at the desk', () => {
         'taken',
       ])
       expect((await event.see()).players.find(({ id }) => id === p2.person)?.decks).toBeNull()
-      expect(JSON.stringify(await event.desk.log(ada, event.id, firstPage))).not.toMatch(/Open Ledger/)
+      expect(JSON.stringify(await event.tournaments.log(ada, event.id, firstPage))).not.toMatch(/Open Ledger/)
       await event.lead({ type: 'end', reason: 'x' })
       expect([await reads(ada), await reads(p1)]).toEqual(['taken', 'taken'])
     },
@@ -184,7 +186,7 @@ describe('authority at the desk', () => {
     }
     const act = (request: TournamentAct) => again(() => event.lead(request))
     await act({ type: 'leaders', marshals: [], judges: ['Jude'] })
-    await again(() => event.desk.handIn(p1, event.id, starters))
+    await again(() => event.tournaments.handIn(p1, event.id, starters))
     await event.lead({ type: 'start' })
     await act({ type: 'pair' })
     const tables = (await event.see()).rounds[0]?.tables.map(({ players }) => players) ?? []
@@ -210,32 +212,32 @@ describe('authority at the desk', () => {
     const event = await crowd(4, {}, { start: false })
     const [p1] = event.players
     if (!p1) throw new Error('nobody')
-    const { corp } = await event.desk.decks(p1, event.id, p1.person)
+    const { corp } = await event.tournaments.decks(p1, event.id, p1.person)
     if (!corp) throw new Error('no list')
     const [first, ...rest] = corp.cards
     if (!first) throw new Error('no cards')
     const cards = [{ ...first, count: first.count + 1 }, ...rest]
-    const seq = await event.desk.newest(null, event.id)
+    const seq = await event.tournaments.newest(null, event.id)
     const changed = { ...starters, corp: { name: corp.name, cards } }
-    expect(await event.desk.handIn(p1, event.id, changed)).toBe(seq + 1)
-    expect((await event.desk.decks(p1, event.id, p1.person)).corp?.cards).toEqual(cards)
-    expect(await event.desk.handIn(p1, event.id, changed)).toBe(seq + 1)
+    expect(await event.tournaments.handIn(p1, event.id, changed)).toBe(seq + 1)
+    expect((await event.tournaments.decks(p1, event.id, p1.person)).corp?.cards).toEqual(cards)
+    expect(await event.tournaments.handIn(p1, event.id, changed)).toBe(seq + 1)
   })
 
   it('T29 T30 — an imported event is journalled in our own terms', async () => {
-    const service = openDesk()
+    const service = openTournamentService()
     const ada = await visitor(service.store, 'Ada')
     const { event } = simulateEvent({ players: 9, rounds: 3, cut: 4, seed: 'x' })
     if (!event) throw new Error('no event')
     const file = JSON.parse(JSON.stringify(exportNrtm(event)))
-    const { tournament } = await service.desk.import(ada, file, 'constructed')
+    const { tournament } = await service.tournaments.import(ada, file, 'constructed')
     const [line] = await service.store.tournaments.lines(tournament.id, 0)
     expect(line?.entry).toMatchObject({ type: 'adopt' })
     expect(JSON.stringify(line?.entry)).not.toMatch(/combinedScore/)
-    expect((await service.desk.log(ada, tournament.id, firstPage)).items[0]?.sentence).toMatch(
+    expect((await service.tournaments.log(ada, tournament.id, firstPage)).items[0]?.sentence).toMatch(
       /9 players, 3 rounds/,
     )
-    const again = openDesk({ store: service.store })
-    expect(await again.desk.view(ada, tournament.id)).toEqual(tournament)
+    const again = openTournamentService({ store: service.store })
+    expect(await again.tournaments.view(ada, tournament.id)).toEqual(tournament)
   })
 })

@@ -8,7 +8,7 @@ import {
   tournamentView,
 } from '../../src/protocol/tournament-view.ts'
 import type { UserRow } from '../../src/store/contract.ts'
-import { type Crowd, crowd, openDesk, publish, who, won } from './fake-tables.ts'
+import { type Crowd, crowd, openTournamentService, publish, who, won } from './fake-tables.ts'
 
 const games = {
   kind: 'games' as const,
@@ -22,7 +22,7 @@ const openPage = (event: Crowd, user: UserRow | null) => {
   return {
     sizes,
     async look(mark?: string): Promise<TournamentView> {
-      const page = await event.desk.page(user, event.id, { since: view?.rev, mark })
+      const page = await event.tournaments.page(user, event.id, { since: view?.rev, mark })
       sizes.push(page.length)
       const came = JSON.parse(page)
       if (view && 'patch' in came) {
@@ -38,7 +38,7 @@ const openPage = (event: Crowd, user: UserRow | null) => {
 /** A page shows the full view, however it was updated. */
 const expectWhole = async (event: Crowd, user: UserRow | null, view: TournamentView): Promise<void> => {
   const { rev: _rev, ...shown } = view
-  expect(shown).toEqual(JSON.parse(JSON.stringify(await event.desk.view(user, event.id))))
+  expect(shown).toEqual(JSON.parse(JSON.stringify(await event.tournaments.view(user, event.id))))
 }
 
 /**
@@ -64,7 +64,7 @@ async function report(
     await event.act(a, result)
   }
   await event.act(b, result)
-  await event.desk.sweep()
+  await event.tournaments.sweep()
   await check()
 }
 
@@ -91,7 +91,7 @@ describe('pages of an event', () => {
       await event.lead({ type: 'pair' })
       await check()
       await event.lead({ type: 'publish', round })
-      await event.desk.sweep()
+      await event.tournaments.sweep()
       await check()
       for (const t of (await event.see()).rounds[round - 1]?.tables ?? [])
         await report(event, round, t, check)
@@ -99,7 +99,7 @@ describe('pages of an event', () => {
     await event.lead({ type: 'cut', size: null })
     await check()
     await event.lead({ type: 'choose-side', match: 1, side: 'corp' })
-    await event.desk.sweep()
+    await event.tournaments.sweep()
     await check()
     const high = who(event, (await event.see()).cut?.matches[0]?.players?.[0])
     await event.act(high, { type: 'report-match', match: 1, winner: 'corp', how: 'unsaid', agenda: null })
@@ -124,7 +124,7 @@ describe('pages of an event', () => {
     if (!p1) throw new Error('nobody')
     const table = (await event.see(p1)).me.now?.table ?? 0
     await event.lead({ type: 'report', round: 1, table, result: games })
-    await event.desk.sweep()
+    await event.tournaments.sweep()
     looks = 0
     const views = await Promise.all(pages.map((page) => page.look('two')))
     await Promise.all(pages.map((page) => page.look('two')))
@@ -135,21 +135,21 @@ describe('pages of an event', () => {
   it('1.6 — each act is told once, also after the check of events, in every process', async () => {
     const event = await crowd(4)
     await publish(event)
-    const other = openDesk({ store: event.store, rooms: event.rooms })
-    await other.desk.sweep()
+    const other = openTournamentService({ store: event.store, rooms: event.rooms })
+    await other.tournaments.sweep()
     const notifiedOf = (of: { notified: Crowd['notified'] }, seq: number) =>
       of.notified.filter((t) => t.seq === seq).length
     const seq = await event.lead({ type: 'report', round: 1, table: 1, result: games })
-    await event.desk.sweep()
-    await event.desk.sweep()
+    await event.tournaments.sweep()
+    await event.tournaments.sweep()
     expect(notifiedOf(event, seq)).toBe(1)
     // Another process that has not heard of the act finds it with its next check; one that has says nothing.
-    await other.desk.sweep()
-    await other.desk.sweep()
+    await other.tournaments.sweep()
+    await other.tournaments.sweep()
     expect(other.notified.filter((t) => t.seq === seq).map((t) => t.to)).toEqual(['here'])
     const next = await event.lead({ type: 'report', round: 1, table: 2, result: games })
-    other.desk.heard(event.id, next)
-    await other.desk.sweep()
+    other.tournaments.heard(event.id, next)
+    await other.tournaments.sweep()
     expect([notifiedOf(event, next), notifiedOf(other, next)]).toEqual([1, 0])
   })
 
@@ -157,10 +157,10 @@ describe('pages of an event', () => {
     const event = await crowd(2)
     await publish(event)
     await event.rooms.end(event.rooms.opened[0]?.id ?? '', won('corp'))
-    await event.desk.sweep()
+    await event.tournaments.sweep()
     event.notified.length = 0
     await event.rooms.end(event.rooms.opened[1]?.id ?? '', won('corp'))
-    await event.desk.sweep()
+    await event.tournaments.sweep()
     expect((await event.see()).rounds[0]?.tables[0]?.result).not.toBeNull()
     expect(event.notified).toHaveLength(1)
   })
@@ -173,9 +173,9 @@ describe('pages of an event', () => {
       await event.lead({ type: i % 2 === 0 ? 'pair' : 'undo' })
       await event.lead({ type: 'note', player: event.players[0]?.person ?? '', text: `${i}` })
       await event.lead({ type: 'undo' })
-      await event.desk.page(event.ada, event.id, {})
+      await event.tournaments.page(event.ada, event.id, {})
     }
-    expect(JSON.parse(await event.desk.page(null, event.id, { since: 'unknown' }))).toHaveProperty(
+    expect(JSON.parse(await event.tournaments.page(null, event.id, { since: 'unknown' }))).toHaveProperty(
       'standings',
     )
     expect(rev).toMatch(/^[\w-]{16}$/)

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { diceOf } from '../../src/chance/dice.ts'
 import { propose } from '../../src/tournament/acts/rounds.ts'
-import { cutRequirements, type Need, needSentence } from '../../src/tournament/cut-requirements.ts'
+import {
+  type CutRequirement,
+  cutRequirements,
+  describeCutRequirement,
+} from '../../src/tournament/cut-requirements.ts'
 import type { Event, EventGame, PersonId } from '../../src/tournament/event.ts'
 import { playRound, startedEvent } from '../../src/tournament/simulated-event.ts'
 import { standingsOf } from '../../src/tournament/standings.ts'
@@ -45,7 +49,7 @@ const qualifies = (event: Event, player: PersonId): boolean =>
     .some((s) => s.player === player)
 
 /** Checks that this end agrees with what was called certain. */
-const needToHold = (event: Event, end: Event, { player, verdict, points }: Need): void => {
+const needToHold = (event: Event, end: Event, { player, verdict, points }: CutRequirement): void => {
   const gained = pointsOf(end, player) - pointsOf(event, player)
   if (verdict === 'in' || (points !== null && gained >= points)) expect(qualifies(end, player)).toBe(true)
   if (verdict === 'out') expect(qualifies(end, player)).toBe(false)
@@ -112,7 +116,7 @@ describe('what players need for the cut', () => {
 
   it('T28 — each verdict is a sentence', () => {
     const say = (verdict: 'in' | 'points' | 'open' | 'out', points: number | null = null) =>
-      needSentence({ player: 'p', verdict, points }, 'Ann', 4)
+      describeCutRequirement({ player: 'p', verdict, points }, 'Ann', 4)
     expect(say('in')).toBe('Whatever happens, Ann is in the cut to 4.')
     expect(say('points', 1)).toContain('With 1 more point Ann is certain to make the cut')
     expect(say('points', 3)).toContain('With 3 more points Ann is certain to make the cut')

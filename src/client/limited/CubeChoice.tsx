@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
-import { houseCube } from '../../limited/cube.ts'
+import { defaultCube } from '../../limited/cube.ts'
 import { Problem } from '../ui/Problem.tsx'
 import type { useCube } from './use-cube.ts'
 import './pod.css'
@@ -14,7 +14,7 @@ export const CubeChoice = ({ chosen, choose, type, offered, problem, error }: Re
       <label>
         List
         <select value={chosen} onChange={(event) => choose(event.target.value)}>
-          <option value="house">{houseCube.name}</option>
+          <option value="house">{defaultCube.name}</option>
           {offered.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

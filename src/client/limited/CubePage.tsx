@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { exportCube } from '../../decks/export.ts'
-import { houseCube } from '../../limited/cube.ts'
+import { defaultCube } from '../../limited/cube.ts'
 import type { CubeOpened, NewCube } from '../../protocol/cubes.ts'
 import { withCards } from '../card-inspector/CardPool.tsx'
 import { useCards } from '../card-inspector/cards.ts'
@@ -94,7 +94,7 @@ const CubeEditor = ({ cube, reload }: EditorProps) => {
             Import a file
           </label>
           {text.trim() === '' && (
-            <button type="button" onClick={() => setText(exportCube(houseCube, toCardPool(cards)))}>
+            <button type="button" onClick={() => setText(exportCube(defaultCube, toCardPool(cards)))}>
               Begin with every card once
             </button>
           )}

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
-import { cubeSize, houseCube, withoutVitals } from '../../limited/cube.ts'
+import { cubeSize, defaultCube, withoutVitals } from '../../limited/cube.ts'
 import type { NewPod } from '../../protocol/pods.ts'
 import { useSession } from '../net/session.ts'
 import { cubeQueries } from './cube-queries.ts'
@@ -29,7 +29,7 @@ export function useCube(named: string | null = null) {
     error: isSaved ? opened.failureReason : null,
     /** Can a draft be made of it? */
     ready: chosen === 'house' || (cube !== null && cube.cards.length > 0 && !opened.data?.problem),
-    cards: cubeSize(cube ? withoutVitals(cube.cards) : houseCube.cards),
+    cards: cubeSize(cube ? withoutVitals(cube.cards) : defaultCube.cards),
   }
 }
 

@@ -11,7 +11,7 @@ type RetentionJobDeps = {
   store: Store
   log: Logger
   tables: Pick<Tables, 'visit' | 'gone'>
-  desk: Pick<TournamentService, 'gone'>
+  tournaments: Pick<TournamentService, 'gone'>
   keep: Keep
   everyMs: number
 }
@@ -39,7 +39,7 @@ const leftPodLife = 90 * day
 const areGames = (kind: SweepCounts): boolean => ['waiting', 'abandoned', 'finished'].includes(kind)
 const areEvents = (kind: SweepCounts): boolean => ['events', 'leftEvents', 'deletedEvents'].includes(kind)
 
-export function createRetentionJob({ store, log, tables, desk, keep, everyMs }: RetentionJobDeps) {
+export function createRetentionJob({ store, log, tables, tournaments, keep, everyMs }: RetentionJobDeps) {
   const ages: [SweepCounts, number][] = [
     // First, so that what belongs to events can be deleted after them.
     ['events', keep.events],
@@ -79,7 +79,7 @@ export function createRetentionJob({ store, log, tables, desk, keep, everyMs }: 
       const { removedIds: removed, next }: Awaited<ReturnType<Store['retention']['sweep']>> =
         await store.retention.sweep(kind, age, after)
       if (areGames(kind)) tables.gone(removed)
-      if (areEvents(kind)) desk.gone(removed)
+      if (areEvents(kind)) tournaments.gone(removed)
       cleared += removed.length
       after = next
       if (after) await sleep(restMs, undefined, { ref: false })

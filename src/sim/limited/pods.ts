@@ -1,8 +1,8 @@
 /** Pods of bots, drafted in process, and the decks that they build. */
 import { createHash } from 'node:crypto'
 import { buildOf } from '../../automa/drafting/build.ts'
-import { cubeSize, houseCube, packSize } from '../../limited/cube.ts'
-import { advanceSeats } from '../../limited/enter.ts'
+import { advanceSeats } from '../../limited/automatic-picks.ts'
+import { cubeSize, defaultCube, packSize } from '../../limited/cube.ts'
 import { formatOf } from '../../limited/formats/index.ts'
 import { type DraftFormatId, formatSizes } from '../../limited/formats/sizes.ts'
 import type { Picker } from '../../limited/formats/types.ts'
@@ -22,10 +22,10 @@ export function podPools(format: DraftFormatId, seed: string, pick: Picker): rea
   const rules = formatOf(format)
   const { kits, cube } = formatSizes[format]
   const seats = seatsIn(format)
-  const cards = cube ? cubeSize(houseCube.cards) : Number.POSITIVE_INFINITY
+  const cards = cube ? cubeSize(defaultCube.cards) : Number.POSITIVE_INFINITY
   const kit = Object.values(kits).find((each) => each.length * seats * packSize <= cards)
   if (!kit) throw new Error(`${format} has no kit`)
-  const plan = { kit, seats, cube: cube ? houseCube : null }
+  const plan = { kit, seats, cube: cube ? defaultCube : null }
   const begun = rules.begin(plan, rules.open(seed, plan))
   return advanceSeats(rules, begun, () => false, pick).draft.pools
 }

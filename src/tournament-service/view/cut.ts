@@ -5,7 +5,7 @@ import { cutWinner, type Match, matchesOf } from '../../tournament/cut/matches.t
 import { cutPlaces } from '../../tournament/cut/places.ts'
 import { corpInMatch } from '../../tournament/cut/sides.ts'
 import type { Cut, CutSlot, Event, MatchSource, PersonId, PlayedMatch } from '../../tournament/event.ts'
-import { placeName } from '../required-tables.ts'
+import { pairingKey } from '../required-tables.ts'
 import { minutesAfter } from '../time.ts'
 import { roomsAt } from './rooms.ts'
 import { type EventViewer, seesClaim } from './visibility.ts'
@@ -67,7 +67,7 @@ export const matchView = (
       .filter(({ by }) => seesClaim(viewer, by, players))
       .map(({ by, told }) => ({ by, told: playedView(told) })),
     disputed: (sits || viewer.leader) && !m.played && claims.length === 2,
-    rooms: roomsAt(rows, placeName({ kind: 'match', match: m.match }), 1, m.status === 'open'),
+    rooms: roomsAt(rows, pairingKey({ kind: 'match', match: m.match }), 1, m.status === 'open'),
   }
 }
 

@@ -1,7 +1,7 @@
 import { cubeSize, withoutVitals } from '../../limited/cube.ts'
 import type { TournamentView } from '../../protocol/tournament-view.ts'
 import type { RoomRow } from '../../store/contract.ts'
-import { cutRequirements, needSentence } from '../../tournament/cut-requirements.ts'
+import { cutRequirements, describeCutRequirement } from '../../tournament/cut-requirements.ts'
 import { isDraftOpen } from '../../tournament/draft.ts'
 import type { Event } from '../../tournament/event.ts'
 import { formatRules } from '../../tournament/format.ts'
@@ -37,7 +37,7 @@ const sharedOf = (event: Event): Pick<TournamentView, 'standings' | 'needs'> => 
   const names = new Map(event.players.map((p) => [p.id, p.name]))
   const needs = cutRequirements(event).map((need) => ({
     ...need,
-    sentence: needSentence(need, names.get(need.player) ?? '', event.plan?.cut ?? 0),
+    sentence: describeCutRequirement(need, names.get(need.player) ?? '', event.plan?.cut ?? 0),
   }))
   const made = { standings: standingsView(event), needs }
   shared.set(event, made)

@@ -8,7 +8,7 @@ import type {
   TournamentView,
 } from '../../protocol/tournament-view.ts'
 import { otherSide } from '../../shared/other-side.ts'
-import { mayDraw } from '../../tournament/acts/rounds.ts'
+import { canDrawRound } from '../../tournament/acts/rounds.ts'
 import type { Act } from '../../tournament/acts/schema.ts'
 import { apply } from '../../tournament/apply.ts'
 import { byesOf } from '../../tournament/byes.ts'
@@ -63,7 +63,7 @@ const leaderMay = ({ event, book }: CachedEvent, id: PersonId): May[] => {
     ['begin-draft', would({ type: 'begin-draft', by: id, at: new Date(0).toISOString() })],
     ['cancel-draft', would({ type: 'cancel-draft', by: id })],
     ['start', would({ type: 'start', by: id })],
-    ['pair', !event.ended && mayDraw(event)],
+    ['pair', !event.ended && canDrawRound(event)],
     ['publish', last !== undefined && !last.published],
     [
       'start-timer',

@@ -7,7 +7,7 @@ import { type Fraction, toDecimal } from '../../tournament/fraction.ts'
 import { becauseBye, pairingReason } from '../../tournament/pairing/pairing-reasons.ts'
 import { pointsAt } from '../../tournament/points.ts'
 import { standingsOf } from '../../tournament/standings.ts'
-import { placeName } from '../required-tables.ts'
+import { pairingKey } from '../required-tables.ts'
 import { minutesAfter } from '../time.ts'
 import { roomsAt } from './rooms.ts'
 import { type EventViewer, seesClaim } from './visibility.ts'
@@ -22,7 +22,7 @@ export const tableView = (
   const [a, b] = t.players
   const minutes = minutesOf(event, 'swiss') + t.extension
   const sits = viewer.id === a || viewer.id === b
-  const place = placeName({ kind: 'table', round: round.number, table: t.table })
+  const place = pairingKey({ kind: 'table', round: round.number, table: t.table })
   return {
     table: t.table,
     players: t.players,

@@ -1,7 +1,7 @@
 import { addedByReport, matchAgreementOf } from '../agreement.ts'
 import { withCorrected } from '../cut/corrected.ts'
+import { giveByesForLeavers } from '../cut/leavers.ts'
 import { type Match, matchesOf } from '../cut/matches.ts'
-import { settle } from '../cut/settle.ts'
 import { corpInMatch } from '../cut/sides.ts'
 import type { Cut, Event, EventGame, PersonId, PlayedMatch } from '../event.ts'
 import { isPlaying } from '../leaders.ts'
@@ -94,7 +94,7 @@ const playedFrom = (
 
 const withPlayed = (event: Event, cut: Cut, played: PlayedMatch): Event => {
   const claims = cut.claims.filter((c) => c.told.match !== played.match)
-  return { ...event, cut: settle(event, { ...cut, claims, played: [...cut.played, played] }) }
+  return { ...event, cut: giveByesForLeavers(event, { ...cut, claims, played: [...cut.played, played] }) }
 }
 
 /** Adds how a match was won after its result is known; null if the report does not add to the result. */

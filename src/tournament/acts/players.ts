@@ -1,6 +1,6 @@
 import { isSeated } from '../byes.ts'
+import { withLeaver } from '../cut/leavers.ts'
 import { lossesOf, matchesOf } from '../cut/matches.ts'
-import { withLeaver } from '../cut/settle.ts'
 import type { Event, EventDraft, EventPlayer, PersonId } from '../event.ts'
 import { assertMayPlay, playerNameKey, playerOf, SERVER_ID, withPlayer } from '../leaders.ts'
 import { refuse } from '../refusal.ts'

@@ -51,7 +51,7 @@ const nextNumber = (event: Event): number => {
 }
 
 /** Can a round be drawn now? */
-export const mayDraw = (event: Event): boolean => !isRefusal(orRefusal(() => nextNumber(event)))
+export const canDrawRound = (event: Event): boolean => !isRefusal(orRefusal(() => nextNumber(event)))
 
 const tableNames = (tables: readonly EventTable[]): string =>
   `${tables.length === 1 ? 'table' : 'tables'} ${tables.map((t) => t.table).join(', ')}`
@@ -59,7 +59,7 @@ const tableNames = (tables: readonly EventTable[]): string =>
 const active = (event: Event): PersonId[] =>
   event.players.filter((p) => p.status === 'playing').map((p) => p.id)
 
-const needDrawable = (event: Event, by: PersonId): number => {
+const requireDrawableRound = (event: Event, by: PersonId): number => {
   if (!isLeader(event, by)) refuse('not-allowed', 'Only an official of the tournament can do this.')
   const number = nextNumber(event)
   if (active(event).length < 2) refuse('too-few-players', 'Fewer than two players are left to pair.')
@@ -67,15 +67,15 @@ const needDrawable = (event: Event, by: PersonId): number => {
 }
 
 /** Why this person can't draw a round now; null if they can. Fast, unlike drawing. */
-export const whyNotDrawn = (event: Event, by: PersonId): Refusal | null => {
-  const number = orRefusal(() => needDrawable(event, by))
+export const findDrawRefusal = (event: Event, by: PersonId): Refusal | null => {
+  const number = orRefusal(() => requireDrawableRound(event, by))
   return isRefusal(number) ? number : null
 }
 
 /** Draws the next round and returns the act that enters it. */
 export const propose = (event: Event, by: PersonId): ActOf<'pair'> | Refusal =>
   orRefusal(() => {
-    const number = needDrawable(event, by)
+    const number = requireDrawableRound(event, by)
     const { seed, tables, bye, moreByes } = drawRound(event, number)
     const drawn = tables.map(({ players, firstRunner, why }) => ({ players, firstRunner, why }))
     return { type: 'pair', by, round: number, seed, tables: drawn, bye, ...(moreByes && { moreByes }) }
@@ -156,7 +156,7 @@ const requireRound = (event: Event, number: number): Round =>
  * A leader pairs a round by hand before it has any result; tables that stay the same keep their reason and
  * their extension.
  */
-export const repair = (event: Event, act: ActOf<'repair'>): Event => {
+export const pairByHand = (event: Event, act: ActOf<'repair'>): Event => {
   const round = requireRound(event, act.round)
   if (event.cut || round.number !== event.rounds.length)
     refuse('stage-over', 'Only the newest round can be paired again.')

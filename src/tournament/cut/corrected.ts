@@ -1,8 +1,8 @@
 import type { Cut, Event, PlayedMatch } from '../event.ts'
 import { refuse } from '../refusal.ts'
 import { sameJson } from '../same-json.ts'
+import { giveByesForLeavers } from './leavers.ts'
 import { type Match, matchesOf } from './matches.ts'
-import { settle } from './settle.ts'
 
 /** Has somebody played, reported or started the clock? A bye does not count. */
 const hasBegun = (cut: Cut, { match, played }: Match): boolean =>
@@ -39,7 +39,7 @@ export const withCorrected = (event: Pick<Event, 'players'>, cut: Cut, correctio
         'match-begun',
         `Match ${match.match} follows from match ${correction.match} and has begun; the winner can no longer be corrected.`,
       )
-    next = settle(event, withoutMatch(next, match))
+    next = giveByesForLeavers(event, withoutMatch(next, match))
   }
   return next
 }

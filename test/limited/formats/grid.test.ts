@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bestOffer } from '../../../src/automa/drafting/pick.ts'
 import { diceOf } from '../../../src/chance/dice.ts'
-import { mustEnter } from '../../../src/limited/enter.ts'
+import { applyPick } from '../../../src/limited/automatic-picks.ts'
 import { grid } from '../../../src/limited/formats/grid.ts'
 import { gridLines } from '../../../src/limited/grid-lines.ts'
 import { sidePoolOf } from '../../../src/limited/pool.ts'
@@ -62,12 +62,12 @@ describe('L4, L33: a line', () => {
   const state = begun('lines')
   const first = seatInTurnOf(grid, state)
   const place = { booster: 0, tick: 0 }
-  const after = mustEnter(grid, state, { ...place, seat: first, line: 0 })
+  const after = applyPick(grid, state, { ...place, seat: first, line: 0 })
   const cells = state.opened[0]?.[0] ?? []
 
   test('is a row or a column', () => {
     expect(after.pools[first]).toEqual(cells.slice(0, 3))
-    const column = mustEnter(grid, after, { ...place, seat: 1 - first, line: 3 })
+    const column = applyPick(grid, after, { ...place, seat: 1 - first, line: 3 })
     expect(column.pools[1 - first]).toEqual([cells[3], cells[6]])
     expect(gridLines.flat().sort()).toEqual([...Array(9).keys()].flatMap((n) => [n, n]))
   })
@@ -131,5 +131,5 @@ test('L22, L31: both sit at one table, and one line takes 60 seconds', () => {
   expect(grid.turn(state, seat)).toEqual({ booster: 0, tick: 0, packs: 1, seconds: 60, forced: null })
   expect(grid.turn(state, 1 - seat)).toBeNull()
   const made = anyAct(grid, state, seat, diceOf('clock'))
-  expect(grid.turn(mustEnter(grid, state, made), 1 - seat)?.seconds).toBe(60)
+  expect(grid.turn(applyPick(grid, state, made), 1 - seat)?.seconds).toBe(60)
 })

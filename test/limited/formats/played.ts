@@ -1,6 +1,6 @@
 import type { Dice } from '../../../src/chance/dice.ts'
+import { applyPick } from '../../../src/limited/automatic-picks.ts'
 import type { DraftAct } from '../../../src/limited/draft.ts'
-import { mustEnter } from '../../../src/limited/enter.ts'
 import type { Dealing, LimitedFormat } from '../../../src/limited/formats/types.ts'
 import type { ProductId } from '../../../src/limited/products.ts'
 
@@ -36,7 +36,7 @@ export function* statesOf<S extends Dealing>(format: LimitedFormat<S>, from: S, 
   let state = from
   yield state
   while (!format.isDone(state)) {
-    state = mustEnter(format, state, anyAct(format, state, seatInTurnOf(format, state), dice))
+    state = applyPick(format, state, anyAct(format, state, seatInTurnOf(format, state), dice))
     yield state
   }
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bestOffer } from '../../../src/automa/drafting/pick.ts'
 import { diceOf } from '../../../src/chance/dice.ts'
-import { mustEnter } from '../../../src/limited/enter.ts'
+import { applyPick } from '../../../src/limited/automatic-picks.ts'
 import { rochester } from '../../../src/limited/formats/rochester.ts'
 import { kits, type ProductId } from '../../../src/limited/products.ts'
 import { begunOf, hidden, seatInTurnOf, stateAfter, statesOf } from './played.ts'
@@ -79,7 +79,7 @@ describe('Rochester, L33: a card', () => {
   const state = begun('once', 3)
   const [card = '', another = ''] = state.opened[0]?.[0] ?? []
   const pick = { seat: 0, booster: 0, tick: 0, card }
-  const after = mustEnter(rochester, state, pick)
+  const after = applyPick(rochester, state, pick)
 
   test('taken again changes nothing, and another one for it is refused', () => {
     expect(rochester.enter(after, pick)).toEqual({ kind: 'same' })
@@ -107,7 +107,7 @@ describe('Rochester, L33: a card', () => {
 test('Rochester: everybody sees the open pack, whose turn it is, and who has taken what', () => {
   const from = begun('open', 4)
   const card = from.opened[0]?.[0]?.[2] ?? ''
-  const state = mustEnter(rochester, from, { seat: 0, booster: 0, tick: 0, card })
+  const state = applyPick(rochester, from, { seat: 0, booster: 0, tick: 0, card })
   const views = [0, 1, 2, 3].map((seat) => rochester.view(state, seat))
   for (const { table } of views) expect(table).toEqual(views[0]?.table)
   expect(views[0]?.table).toMatchObject({ turns: [1, 2, 3, 3, 2, 1, 0, 0, 1, 2, 3, 3, 2, 1], before: null })

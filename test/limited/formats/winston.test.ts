@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bestOffer } from '../../../src/automa/drafting/pick.ts'
 import { diceOf } from '../../../src/chance/dice.ts'
+import { applyPick } from '../../../src/limited/automatic-picks.ts'
 import type { PileChoice } from '../../../src/limited/draft.ts'
-import { mustEnter } from '../../../src/limited/enter.ts'
 import { type WinstonState, winston } from '../../../src/limited/formats/winston.ts'
 import { kits } from '../../../src/limited/products.ts'
 import { begunOf, hidden, seatInTurnOf, stateAfter, statesOf } from './played.ts'
@@ -14,7 +14,7 @@ const begun = (seed: string): WinstonState => begunOf(winston, seed, kits.commun
 const decide = (state: WinstonState, ...piles: PileChoice[]): WinstonState =>
   piles.reduce((now, pile) => {
     const seat = seatInTurnOf(winston, now)
-    return mustEnter(winston, now, { seat, booster: 0, tick: now.choices[seat]?.length ?? 0, pile })
+    return applyPick(winston, now, { seat, booster: 0, tick: now.choices[seat]?.length ?? 0, pile })
   }, state)
 const sizes = ({ piles }: WinstonState) => piles.map(({ length }) => length)
 const tableOf = (state: WinstonState, seat: number) => {
@@ -98,7 +98,7 @@ test('L5: who cannot go on has to take the pile, which comes by itself', () => {
 describe('L33: a decision', () => {
   const state = begun('once')
   const place = { seat: 0, booster: 0, tick: 0 }
-  const after = mustEnter(winston, state, { ...place, pile: 'next' })
+  const after = applyPick(winston, state, { ...place, pile: 'next' })
   test('repeated changes nothing, and another one for it is refused', () => {
     expect(winston.enter(after, { ...place, pile: 'next' })).toEqual({ kind: 'same' })
     expect(winston.enter(after, { ...place, pile: 'take' })).toMatchObject({ code: 'pick-decided' })
@@ -176,7 +176,7 @@ test('L50: the same view gives the same decision, and two bots share all cards',
         const made = winston.choose(view, bestOffer)
         expect(winston.choose(structuredClone(view), bestOffer)).toEqual(made)
         if (!made) throw new Error('a bot decides nothing')
-        state = mustEnter(winston, state, made)
+        state = applyPick(winston, state, made)
       }
       const [one = [], other = []] = state.pools
       expect(one.length + other.length).toBe(120)

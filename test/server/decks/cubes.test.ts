@@ -1,12 +1,12 @@
 /** L6, L72: cubes that people save, and drafts of them. */
 import { describe, expect, test } from 'vitest'
-import { houseCube } from '../../../src/limited/cube.ts'
+import { defaultCube } from '../../../src/limited/cube.ts'
 import type { CubeListed, CubeOpened } from '../../../src/protocol/cubes.ts'
 import type { PodView } from '../../../src/protocol/pods.ts'
 import { ask } from '../http-requests.ts'
 import { openTestServer, type Person } from '../test-server.ts'
 
-const whole = { name: 'Everything', cards: houseCube.cards }
+const whole = { name: 'Everything', cards: defaultCube.cards }
 const small = { name: 'A start', cards: [{ card: 'data-wall', count: 5 }] }
 
 const saved = async (person: Person, cube: object): Promise<CubeOpened> => {
@@ -72,7 +72,7 @@ describe('cubes', () => {
     const { id, name, cards } = await saved(ann, whole)
     const wish = { format: 'cube', seats: 2, cube: { name, cards } }
     const pod = (await ann.post('/api/pods', wish)).json<PodView>()
-    expect(pod.cube).toEqual({ name, cards: houseCube.cards.length })
+    expect(pod.cube).toEqual({ name, cards: defaultCube.cards.length })
     await ann.put(`/api/cubes/${id}`, { ...small, version: 1 })
     expect((await ann.get(`/api/pods/${pod.id}`)).json()).toMatchObject({ cube: pod.cube })
 

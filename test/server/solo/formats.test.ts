@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkDeck } from '../../../src/decks/check.ts'
-import { houseCube } from '../../../src/limited/cube.ts'
+import { defaultCube } from '../../../src/limited/cube.ts'
 import { type PodProof, podProofProblems } from '../../../src/limited/proof.ts'
 import { sideOfCard } from '../../../src/limited/sheets/index.ts'
 import type { Table } from '../../../src/protocol/http.ts'
@@ -200,7 +200,7 @@ describe('L6: cube', () => {
     const server = await openTestServer()
     const people = [await server.person('Ann'), await server.person('Ben')]
     const [ann, ben] = people as [Person, Person]
-    const own = houseCube.cards.map(({ card }) => ({ card, count: 2 })).filter((_, n) => n % 2 === 0)
+    const own = defaultCube.cards.map(({ card }) => ({ card, count: 2 })).filter((_, n) => n % 2 === 0)
     const vitals = [{ card: 'keeper', count: 8 }]
     const lobby = await opened(people, { ...wish, cube: { name: 'Halves', cards: [...own, ...vitals] } })
     const kept = own.filter(({ card }) => card !== 'keeper')
@@ -219,7 +219,7 @@ describe('L6: cube', () => {
     expect((await view(ben.delete(`/api/pods/${lobby.id}/seat`))).status).toBe('over')
     const proof = (await server.stranger.get(`/api/pods/${lobby.id}/proof`)).json<PodProof>()
     expect(podProofProblems(proof)).toEqual([])
-    expect(podProofProblems({ ...proof, cube: houseCube })).not.toEqual([])
+    expect(podProofProblems({ ...proof, cube: defaultCube })).not.toEqual([])
   })
 
   test('refuses lists that are no cubes, and too many packs, with the numbers', async () => {
@@ -230,7 +230,7 @@ describe('L6: cube', () => {
       const { code, message } = reply.json<{ error: { code: string; message: string } }>().error
       return [code, message]
     }
-    const { cards } = houseCube
+    const { cards } = defaultCube
     expect(await refused({ kit: 'community', seats: 8 })).toEqual([
       'cube-too-small',
       'The cube holds 536 cards; 8 seats × 8 boosters need 960: 4 boosters are possible.',

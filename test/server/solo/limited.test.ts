@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkDeck } from '../../../src/decks/check.ts'
-import { houseCube } from '../../../src/limited/cube.ts'
+import { defaultCube } from '../../../src/limited/cube.ts'
 import { proofProblems, type RunProof } from '../../../src/limited/proof.ts'
 import type { Table } from '../../../src/protocol/http.ts'
 import type { LimitedView } from '../../../src/protocol/limited.ts'
@@ -93,7 +93,7 @@ describe('a run', () => {
   test('L6, L7: may be drafted out of a list, which it keeps', async () => {
     const server = await openTestServer()
     const ann = await server.person('Ann')
-    const cards = houseCube.cards.slice(0, 530)
+    const cards = defaultCube.cards.slice(0, 530)
     const wish = { kit: 'short', start: 'cube', cube: { name: 'Mine', cards } }
     const reply = await ann.post('/api/limited', wish)
     expect(reply.statusCode, reply.body).toBe(201)

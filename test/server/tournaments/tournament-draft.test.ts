@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkDeck } from '../../../src/decks/check.ts'
-import { houseCube } from '../../../src/limited/cube.ts'
+import { defaultCube } from '../../../src/limited/cube.ts'
 import { type PodProof, podProofProblems } from '../../../src/limited/proof.ts'
 import type { Table } from '../../../src/protocol/http.ts'
 import type { PodView } from '../../../src/protocol/pods.ts'
@@ -335,7 +335,7 @@ describe('A tournament that is drafted here', { timeout: 120_000 }, () => {
   )
 
   test('L6, L61: a full draft may be one of a list, which the draft keeps', async () => {
-    const cards = houseCube.cards.slice(0, 500)
+    const cards = defaultCube.cards.slice(0, 500)
     const cube = { name: 'Night City', cards }
     const kit = Array(4).fill('cube')
     const event = await announced(4)

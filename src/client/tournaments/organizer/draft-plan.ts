@@ -1,6 +1,6 @@
 /** The boosters that an organizer can choose for a draft, and a plan in words. */
 
-import { houseCube } from '../../../limited/cube.ts'
+import { defaultCube } from '../../../limited/cube.ts'
 import { formatSizes } from '../../../limited/formats/sizes.ts'
 import type { BoosterId } from '../../../limited/products.ts'
 import type { TournamentView } from '../../../protocol/tournament-view.ts'
@@ -25,7 +25,7 @@ export const draftPlanText = ({
   seats,
   rebuild,
 }: NonNullable<TournamentView['draft']>): string[] => [
-  kit.includes('cube') ? packsText(kit.length, cube ?? houseCube) : boostersText(kit),
+  kit.includes('cube') ? packsText(kit.length, cube ?? defaultCube) : boostersText(kit),
   tempoTexts[tempo],
   building === null ? 'no limit for building' : `${building} minutes for building`,
   ...(seats > 2 ? [`bots fill pods to ${seats}`] : []),

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { logLines, logOf, logText, type PastDraft, replayOf } from '../../../pods/draft-replay.ts'
+import { logLines, logText, type PastDraft, replayOf, toDraftLog } from '../../../pods/draft-replay.ts'
 import { draftReplay, draftSeatQuery } from '../../../protocol/draft-replay.ts'
 import type { App, ServerContext } from '../../context.ts'
 import { perMinute } from '../../plugins/limits.ts'
@@ -54,7 +54,7 @@ export function pastDraftRoutes(
       },
     },
     async (request, reply) => {
-      const log = logOf(await find(request, request.params.id))
+      const log = toDraftLog(await find(request, request.params.id))
       const isText = request.query.as === 'text'
       const name = `draft-${log.id}.${isText ? 'txt' : 'json'}`
       return reply

@@ -8,7 +8,7 @@ export class DamagedDraft extends Error {
 }
 
 /** The state after a pick of its journal. Throws `DamagedDraft`. */
-export function mustEnter<S extends Dealing>(format: LimitedFormat<S>, state: S, pick: DraftAct): S {
+export function applyPick<S extends Dealing>(format: LimitedFormat<S>, state: S, pick: DraftAct): S {
   const result = format.enter(state, pick)
   if (result.kind === 'picked') return result.draft
   throw new DamagedDraft(`pick ${pick.booster}/${pick.tick} of seat ${pick.seat} cannot follow`)
@@ -32,7 +32,7 @@ export function advanceSeats<S extends Dealing, A extends DraftAct>(
   for (;;) {
     const made = nextByItself({ format, isPerson, pick, lastBooster }, draft)
     if (!made) return { draft, picks }
-    draft = mustEnter(format, draft, made)
+    draft = applyPick(format, draft, made)
     picks.push(made)
   }
 }
@@ -58,7 +58,7 @@ function nextByItself<S extends Dealing, A extends DraftAct>(
 }
 
 /** What a seat takes at 0:00 (L24). */
-export const lateAt = <S extends Dealing, A extends DraftAct>(
+export const pickAtTimeout = <S extends Dealing, A extends DraftAct>(
   format: LimitedFormat<S, A>,
   draft: S,
   seat: number,

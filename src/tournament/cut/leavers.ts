@@ -11,14 +11,14 @@ const byeFor = (match: number, winner: PersonId): PlayedMatch => ({
 })
 
 /** Gives a bye to every opponent of a player who has left; if both have, the higher seed advances. */
-export const settle = (event: Pick<Event, 'players'>, cut: Cut): Cut => {
+export const giveByesForLeavers = (event: Pick<Event, 'players'>, cut: Cut): Cut => {
   for (const match of matchesOf(cut)) {
     if (match.status !== 'open' || !match.players) continue
     const [high, low] = match.players
     const there = match.players.filter((p) => isPlaying(event, p))
     if (there.length === 2) continue
     const winner = there[0] === low ? low : high
-    return settle(event, { ...cut, played: [...cut.played, byeFor(match.match, winner)] })
+    return giveByesForLeavers(event, { ...cut, played: [...cut.played, byeFor(match.match, winner)] })
   }
   return cut
 }
@@ -36,7 +36,7 @@ export const withLeaver = (
 ): Cut => {
   if (!cut.seeds.includes(leaver)) return cut
   const next = cut.field.find((id) => !cut.seeds.includes(id) && isPlaying(event, id))
-  if (begun || cut.played.length > 0 || next === undefined) return settle(event, cut)
+  if (begun || cut.played.length > 0 || next === undefined) return giveByesForLeavers(event, cut)
   const seeds = [...cut.seeds.filter((s) => s !== leaver), next]
-  return settle(event, { ...cut, seeds, choices: [], claims: [], played: [], clocks: [] })
+  return giveByesForLeavers(event, { ...cut, seeds, choices: [], claims: [], played: [], clocks: [] })
 }
