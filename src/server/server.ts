@@ -166,7 +166,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
       const outlet = redis?.isUp() ? io : io.local
       outlet.to(watchersOfPod(pod)).emit('pod:changed', { pod, seq })
     },
-    built: (tournament) => tournaments.soon(tournament),
+    built: (tournament) => tournaments.checkSoon(tournament),
     leads: (user, tournament) => tournaments.leads(user, tournament),
     failed: (err, pod) => log.warn({ err, pod }, 'a pod could not go on'),
   })
@@ -188,7 +188,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     sweepMs: eventsMs,
   })
   const mailer = createMailer({ smtp: config.smtp, origin: config.publicOrigins[0], store, log })
-  if (redis) io.on('rewritten', tournaments.drop).on('told', tournaments.heard)
+  if (redis) io.on('rewritten', tournaments.dropRewritten).on('told', tournaments.noteNotified)
   await warnOfMissingOperators(store, config.operators, log)
   const context: ServerContext = {
     config,

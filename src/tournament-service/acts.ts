@@ -14,13 +14,13 @@ import { isLeader } from '../tournament/leaders.ts'
 import { realChanges } from './announcement.ts'
 import { playersUnfitFor } from './decks.ts'
 import { type CachedEvent, throwIfRefused } from './event-cache.ts'
-import { checkDraft, needAllHere } from './event-draft.ts'
+import { assertAllHaveAccounts, checkDraft } from './event-draft.ts'
 import { hasLeft } from './leaving-organizer.ts'
 import type { PairingWorker } from './pairing-worker.ts'
 import { type EventPeople, type EventVisitor, toTournamentPerson } from './people.ts'
 
 /** Acts that depend on the state of the event: refused if another person has entered anything since. */
-const delicate: ReadonlySet<TournamentAct['type']> = new Set([
+const actsNeedingFreshState: ReadonlySet<TournamentAct['type']> = new Set([
   'edit',
   'delete',
   'leaders',
@@ -42,7 +42,7 @@ const delicate: ReadonlySet<TournamentAct['type']> = new Set([
 /** Refuses a decision that was made on an older state of the event. */
 export function assertUnchangedSince({ book }: CachedEvent, me: EventVisitor, request: TournamentAct): void {
   const { seq } = request
-  if (seq === undefined || !delicate.has(request.type)) return
+  if (seq === undefined || !actsNeedingFreshState.has(request.type)) return
   const since = book.entries.slice(seq)
   // An undo takes back the last act, whoever entered it.
   if (since.some(({ by }) => request.type === 'undo' || by !== me.id))
@@ -128,7 +128,7 @@ async function registrationEntry(
 }
 
 /** The two players of a split can't name the leader who was present. */
-function needNoWitnessNamed(event: Event, by: string, request: ActRequest<'report'>): void {
+function assertNoWitnessNamed(event: Event, by: string, request: ActRequest<'report'>): void {
   const round = event.rounds.find((r) => r.number === request.round && r.published)
   const table = round?.tables.find((t) => t.table === request.table)
   if ('leader' in request.result && table?.players.includes(by))
@@ -180,7 +180,7 @@ async function editEntry(
 ): Promise<EnteredAct> {
   const changes = realChanges(opened.event, request.changes)
   const { tier, cards } = changes
-  if (tier !== undefined && tier !== 'relaxed') await needAccounts(people, opened, me, tier)
+  if (tier !== undefined && tier !== 'relaxed') await assertHaveAccounts(people, opened, me, tier)
   if (cards !== undefined) checkCards(cards, pool)
   const unfit =
     cards === undefined || opened.event.plan ? [] : await playersUnfitFor(store, pool, opened, cards)
@@ -189,7 +189,7 @@ async function editEntry(
 }
 
 /** Guests play in relaxed events only. */
-async function needAccounts(
+async function assertHaveAccounts(
   people: EventPeople,
   { id, event }: CachedEvent,
   me: EventVisitor,
@@ -219,10 +219,10 @@ export async function entryFor(
     checkDraft(deps.pods, opened.event, entry)
     return { entry, people: [] }
   }
-  if (request.type === 'begin-draft') needAllHere(opened.event, await people.directory(opened.id))
+  if (request.type === 'begin-draft') assertAllHaveAccounts(opened.event, await people.directory(opened.id))
   if (request.type === 'draw-checks')
     return { entry: throwIfRefused(proposeChecks(opened.event, me.id, request.count)), people: [] }
-  if (request.type === 'report') needNoWitnessNamed(opened.event, me.id, request)
+  if (request.type === 'report') assertNoWitnessNamed(opened.event, me.id, request)
   if (request.type === 'leaders') {
     if (opened.event.leaders.organizer !== me.id)
       throw new RefusedError('not-allowed', 'Only the organizer can do this.')

@@ -2,10 +2,10 @@ import { createQueues } from '../shared/queues.ts'
 import { JournalConflict } from '../store/contract.ts'
 import { tableBusyError } from '../tables/table-refusals.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
-import type { Along, CachedEvent, EventCache } from './event-cache.ts'
+import type { CachedEvent, EntryAttachments, EventCache } from './event-cache.ts'
 
 /** An entry to append to the newest state, or null for none. */
-type MadeEntry = { entry: Entry; more?: Along } | null
+type MadeEntry = { entry: Entry; more?: EntryAttachments } | null
 export type EntryWriter = {
   /**
    * Appends what `make` returns for the newest state; calls it again if another process was first. Resolves

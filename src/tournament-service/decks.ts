@@ -56,16 +56,16 @@ async function visibleDeck(decks: Store['decks'], user: UserRow, id: string): Pr
 }
 
 /** The entry of submitted decks, and their lists. */
-export type Handed = { entry: ActOf<'decks'>; lists: Omit<TournamentLists, 'seq'> }
+export type DeckSubmission = { entry: ActOf<'decks'>; lists: Omit<TournamentLists, 'seq'> }
 
 /** The entry for submitted decks, and the lists that go with it. A correction needs a reason (T6). */
-export async function handIn(
+export async function toDeckSubmission(
   store: Pick<Store, 'decks'>,
   pool: CardPool,
   event: Event,
   me: EventVisitor,
   registration: DeckRegistration,
-): Promise<Handed> {
+): Promise<DeckSubmission> {
   if (event.draft?.begunAt)
     throw new RefusedError('decks-locked', 'Decks of this tournament are built from its draft.')
   const player = registration.player ?? me.id

@@ -4,7 +4,7 @@ import type { Entry } from '../tournament/acts/schema.ts'
 import { enter } from '../tournament/journal.ts'
 import { isRefusal } from '../tournament/refusal.ts'
 import { listsInForce } from './decks.ts'
-import type { Along, CachedEvent } from './event-cache.ts'
+import type { CachedEvent, EntryAttachments } from './event-cache.ts'
 import { journalLines } from './journal.ts'
 
 /**
@@ -20,7 +20,7 @@ const hasChanged = ({ book, event }: CachedEvent, entry: Entry): boolean => {
 async function areInForce(
   { tournaments }: Pick<Store, 'tournaments'>,
   opened: CachedEvent,
-  { player, corp, runner }: NonNullable<Along['lists']>,
+  { player, corp, runner }: NonNullable<EntryAttachments['lists']>,
 ): Promise<boolean> {
   const known = listsInForce(journalLines(opened), await tournaments.lists(opened.id)).get(player)
   return known !== undefined && isDeepStrictEqual([known.corp, known.runner], [corp, runner])
@@ -33,7 +33,7 @@ async function areInForce(
 export async function isNews(
   store: Pick<Store, 'tournaments'>,
   opened: CachedEvent,
-  { entry, more }: { entry: Entry; more: Along },
+  { entry, more }: { entry: Entry; more: EntryAttachments },
 ): Promise<boolean> {
   if (hasChanged(opened, entry)) return true
   return more.lists !== undefined && !(await areInForce(store, opened, more.lists))

@@ -9,7 +9,14 @@ import {
 } from '../store/contract.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
 import type { Event } from '../tournament/event.ts'
-import { type Book, bookFrom, emptyBook, enter, followEntry, readEntry } from '../tournament/journal.ts'
+import {
+  emptyJournal,
+  enter,
+  followEntry,
+  journalFrom,
+  readEntry,
+  type TournamentJournal,
+} from '../tournament/journal.ts'
 import { isRefusal } from '../tournament/refusal.ts'
 import { isCancelled, statusOf } from '../tournament/status.ts'
 import { noticeOf } from './notices.ts'
@@ -19,7 +26,7 @@ export type CachedEvent = {
   id: string
   seq: number
   event: Event
-  book: Book
+  book: TournamentJournal
   /** When each entry was written, by `seq - 1`. */
   times: readonly Date[]
 }
@@ -31,18 +38,18 @@ export type EventCache = {
   /** Drops an event from memory because its stored entries were rewritten. */
   drop(id: string): void
   /** Creates an event with its first entry. */
-  create(id: string, organizer: string, first: First, max?: number): Promise<CachedEvent>
+  create(id: string, organizer: string, first: FirstEntry, max?: number): Promise<CachedEvent>
   /** Appends an entry to this state; rejects with `JournalConflict` if another process was first. */
-  enter(opened: CachedEvent, entry: Entry, more?: Along): Promise<CachedEvent>
+  enter(opened: CachedEvent, entry: Entry, more?: EntryAttachments): Promise<CachedEvent>
   /** These events have been deleted. */
-  gone(ids: readonly string[]): void
+  forgetDeleted(ids: readonly string[]): void
 }
 /** The first entry of an event, and the users it knows. */
-type First = { entry: Entry; people: TournamentPerson[] }
+type FirstEntry = { entry: Entry; people: TournamentPerson[] }
 /**
  * What is written with an entry: new users, submitted deck lists, and the tables whose outcome it reports.
  */
-export type Along = Pick<TournamentAppend, 'people' | 'lists' | 'enters'>
+export type EntryAttachments = Pick<TournamentAppend, 'people' | 'lists' | 'enters'>
 
 const maxCachedEvents = 200
 
@@ -65,25 +72,28 @@ export function createEventCache({ tournaments }: Pick<Store, 'tournaments'>): E
     const lines = await tournaments.lines(id, known?.seq ?? 0)
     if (known && lines.length === 0) return known
     if (lines.length === 0) throw noSuchEvent()
-    const entries = lines.map(({ entry }) => soundEntry(entry))
+    const entries = lines.map(({ entry }) => requireSoundEntry(entry))
     const book = known
-      ? entries.reduce((book, entry) => soundBook(followEntry(book, entry)), known.book)
-      : soundBook(bookFrom(entries))
+      ? entries.reduce((book, entry) => requireSoundJournal(followEntry(book, entry)), known.book)
+      : requireSoundJournal(journalFrom(entries))
     const times = [...(known?.times ?? []), ...lines.map(({ at }) => at)]
-    return keep({ id, seq: times.length, event: eventIn(book), book, times })
+    return keep({ id, seq: times.length, event: requireEvent(book), book, times })
   }
 
   return {
     open,
     drop: (id) => void kept.delete(id),
     async create(id, organizer, { entry, people }, max) {
-      const { line, book } = entryToAppend(emptyBook, entry)
-      await tournaments.create({ id, organizer, entry: line, facts: factsOf(eventIn(book)), people }, max)
+      const { line, book } = entryToAppend(emptyJournal, entry)
+      await tournaments.create(
+        { id, organizer, entry: line, facts: factsOf(requireEvent(book)), people },
+        max,
+      )
       return open(id)
     },
     async enter(opened, entry, more = {}) {
       const { line, book } = entryToAppend(opened.book, entry)
-      const event = eventIn(book)
+      const event = requireEvent(book)
       const seq = opened.seq + 1
       const notice = noticeOf(opened.event, event, line)
       await tournaments
@@ -103,7 +113,7 @@ export function createEventCache({ tournaments }: Pick<Store, 'tournaments'>): E
       if (!at) throw new StoreUnavailable('An entry is not there after it was written.')
       return keep({ id: opened.id, seq, event, book, times: [...opened.times, at] })
     },
-    gone(ids) {
+    forgetDeleted(ids) {
       for (const id of ids) kept.delete(id)
     },
   }
@@ -141,24 +151,24 @@ function toReadableEntry(entry: Entry): Entry {
 }
 
 /** The line to write for an entry, and the book with it. */
-function entryToAppend(before: Book, entry: Entry): { line: Entry; book: Book } {
+function entryToAppend(before: TournamentJournal, entry: Entry): { line: Entry; book: TournamentJournal } {
   const readable = toReadableEntry(entry)
   const book = throwIfRefused(enter(before, readable))
   return { line: toReadableEntry(book.entries.at(-1) ?? readable), book }
 }
 
-function soundEntry(stored: unknown): Entry {
+function requireSoundEntry(stored: unknown): Entry {
   const entry = readEntry(stored)
   if (isRefusal(entry)) throw tournamentDamaged()
   return entry
 }
 
-function soundBook(book: ReturnType<typeof bookFrom>): Book {
+function requireSoundJournal(book: ReturnType<typeof journalFrom>): TournamentJournal {
   if (isRefusal(book)) throw tournamentDamaged()
   return book
 }
 
-function eventIn({ event }: Book): Event {
+function requireEvent({ event }: TournamentJournal): Event {
   if (!event) throw tournamentDamaged()
   return event
 }

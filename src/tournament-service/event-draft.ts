@@ -83,7 +83,7 @@ const setsOf = {
 }
 
 /** Refuses to begin with somebody who cannot draft here. */
-export function needAllHere({ players }: Event, directory: Directory): void {
+export function assertAllHaveAccounts({ players }: Event, directory: Directory): void {
   const away = players.find(({ id }) => !directory.has(id))
   if (away)
     throw new RefusedError(

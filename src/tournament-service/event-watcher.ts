@@ -7,7 +7,7 @@ export type EventWatcher = {
   /** Viewers of this process know of this entry: it is not announced to them again. */
   known(id: string, seq: number): void
   /** Brings an event's tables in line, soon. */
-  soon(id: string): void
+  checkSoon(id: string): void
   /** Checks all events in progress. */
   sweep(): Promise<void>
   /** The next sweep also looks for ends of games that were not reported. */
@@ -76,7 +76,7 @@ export function createEventWatcher(
 
   return {
     known,
-    soon(id) {
+    checkSoon(id) {
       if (!stopped) hosting.settle(id).catch((err: unknown) => failed(id, err))
     },
     sweep,

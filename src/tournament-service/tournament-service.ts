@@ -30,10 +30,10 @@ import { isRefusal } from '../tournament/refusal.ts'
 import { statusOf } from '../tournament/status.ts'
 import { assertUnchangedSince, creationEntry, type EnteredAct, entryFor } from './acts.ts'
 import { createEntryWriter } from './append-entry.ts'
-import { handIn, submittedDecks } from './decks.ts'
+import { submittedDecks, toDeckSubmission } from './decks.ts'
 import type { TournamentServiceDeps } from './deps.ts'
 import { isNews } from './entry-effect.ts'
-import { type Along, type CachedEvent, createEventCache } from './event-cache.ts'
+import { type CachedEvent, createEventCache, type EntryAttachments } from './event-cache.ts'
 import { createEventTables } from './event-tables.ts'
 import { createEventWatcher } from './event-watcher.ts'
 import { withSoundNames } from './imported-names.ts'
@@ -54,7 +54,7 @@ import { viewOf } from './view/index.ts'
 import { assertVisible, type EventViewer, isForAll, seesDecks, viewerOfEvent } from './view/visibility.ts'
 import { createViewCache, type EventViewRequest } from './view-cache.ts'
 
-type EntryProposal = { entry: Entry; more: Along }
+type EntryProposal = { entry: Entry; more: EntryAttachments }
 type TournamentRowPage = { rows: TournamentRow[]; next: string | null }
 
 /**
@@ -86,7 +86,7 @@ export type TournamentService = {
    * Enters an act. Resolves to the number of its entry, or of the newest entry if nothing was left to do.
    */
   act(user: UserRow, id: string, request: TournamentAct): Promise<number>
-  handIn(user: UserRow, id: string, request: DeckRegistration): Promise<number>
+  submitDecks(user: UserRow, id: string, request: DeckRegistration): Promise<number>
   decks(user: UserRow | null, id: string, player: PersonId): Promise<RegisteredDecks>
   /** The audit log, oldest first. */
   log(user: UserRow | null, id: string, asked: PageRequest): Promise<Page<LogLine>>
@@ -104,17 +104,17 @@ export type TournamentService = {
   /** Replaces the name of a deleted user in all their events; returns the ids of these. */
   unname(user: string, word: string): Promise<string[]>
   /** Something outside of its journal has happened to this event. */
-  soon(id: string): void
+  checkSoon(id: string): void
   /** These events have been rewritten in another process. */
-  drop(ids: string[]): void
+  dropRewritten(ids: string[]): void
   /** Another process has notified everybody of this entry, viewers of this process included. */
-  heard(id: string, seq: number): void
+  noteNotified(id: string, seq: number): void
   /** Starts to watch events in progress. */
   open(): void
   /** Checks events in progress once; this also runs by itself at intervals. */
   sweep(): Promise<void>
   /** These events have been deleted. */
-  gone(ids: readonly string[]): void
+  forgetDeleted(ids: readonly string[]): void
   /** Finishes pending work. */
   drain(): Promise<void>
 }
@@ -213,7 +213,7 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
     })
     if (!news) return seq
     tell(id, seq)
-    watching.soon(id)
+    watching.checkSoon(id)
     return seq
   }
 
@@ -330,16 +330,22 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
       }
       return events
     },
-    drop(ids) {
+    dropRewritten(ids) {
       for (const id of ids) shelf.drop(id)
     },
     leads: async (user, id) => isLeader((await openFor(user, id)).event, visitorOf(id, user).id),
     newest: async (user, id) => (await openFor(user, id)).seq,
     act,
-    handIn: (user, id, request) =>
+    submitDecks: (user, id, request) =>
       put(id, async (opened) => {
         assertVisible(opened.event, await directoryFor(opened), visitorOf(id, user))
-        const { entry, lists } = await handIn(store, pool, opened.event, visitorOf(id, user), request)
+        const { entry, lists } = await toDeckSubmission(
+          store,
+          pool,
+          opened.event,
+          visitorOf(id, user),
+          request,
+        )
         return { entry, more: { lists } }
       }),
     async decks(user, id, player) {
@@ -373,10 +379,10 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
       rooms.listen({ ended, begun, lookAgain: watching.lookAgain })
       watching.start()
     },
-    soon: watching.soon,
+    checkSoon: watching.checkSoon,
     sweep: watching.sweep,
-    heard: watching.known,
-    gone: shelf.gone,
+    noteNotified: watching.known,
+    forgetDeleted: shelf.forgetDeleted,
     async drain() {
       watching.stop()
       await hosting.drained()

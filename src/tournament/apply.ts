@@ -126,7 +126,7 @@ const afterTheEnd: ReadonlySet<Act['type']> = new Set([
   'answer',
 ])
 
-const needGoing = (event: Event, act: Act): void => {
+const assertNotOver = (event: Event, act: Act): void => {
   if (!afterTheEnd.has(act.type) && statusOf(event) === 'over')
     refuse('event-over', 'This tournament is over. Only corrections and notes are accepted.')
 }
@@ -139,7 +139,7 @@ export const admitAct = (event: Event | null, act: Act): Act | Refusal =>
   orRefusal(() => {
     if (act.type === 'create' || act.type === 'adopt' || act.type === 'import') return act
     const now = requireStarted(event, act)
-    needGoing(now, act)
+    assertNotOver(now, act)
     assertAuthorized(now, act)
     const line = withRecordedDecisions(now, act)
     assertOwnGamesKept(now, line, () => applyAct(now, line))

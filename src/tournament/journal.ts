@@ -1,14 +1,14 @@
 import { type Act, type Entry, entry } from './acts/schema.ts'
 import { admitAct, applyStoredAct, type ReopeningSeed, reopenEvent } from './apply.ts'
 import type { Event } from './event.ts'
-import { needUndoRight } from './permissions.ts'
+import { assertMayUndo } from './permissions.ts'
 import { isRefusal, orRefusal, type Refusal } from './refusal.ts'
 import { statusOf } from './status.ts'
 
 /** An event with its journal; acts that were taken back stay in the entries. */
-export type Book = { entries: readonly Entry[]; event: Event | null }
+export type TournamentJournal = { entries: readonly Entry[]; event: Event | null }
 
-export const emptyBook: Book = { entries: [], event: null }
+export const emptyJournal: TournamentJournal = { entries: [], event: null }
 
 /** An act that counts, and the seeds of undos directly after it. */
 type EffectiveAct = { act: Act; fresh: ReopeningSeed[] }
@@ -55,24 +55,24 @@ const nothingToUndo = toJournalRefusal('nothing-to-undo', 'There is nothing to u
 const befores = new WeakMap<readonly Entry[], Event>()
 
 /** The last act that counts, unless it is the creation. */
-const lastUndoable = ({ entries }: Book): Act | null => {
+const lastUndoable = ({ entries }: TournamentJournal): Act | null => {
   const acts = standingActs(entries)
   return acts.length < 2 ? null : (acts.at(-1) ?? null)
 }
 
-const undo = (book: Book, by: string, line: Entry): Book | Refusal => {
+const undo = (book: TournamentJournal, by: string, line: Entry): TournamentJournal | Refusal => {
   const act = lastUndoable(book)
   const now = book.event
   if (!act || !now) return nothingToUndo
   const entries = [...book.entries, line]
   const event = fold(entries)
   if (!event || isRefusal(event)) return event ?? nothingToUndo
-  const right = orRefusal(() => needUndoRight({ now, act, before: () => event }, by))
+  const right = orRefusal(() => assertMayUndo({ now, act, before: () => event }, by))
   return isRefusal(right) ? right : { entries, event }
 }
 
 /** May this person undo the last act? */
-export const mayUndo = (book: Book, by: string): boolean => {
+export const mayUndo = (book: TournamentJournal, by: string): boolean => {
   const act = lastUndoable(book)
   const now = book.event
   if (!act || !now) return false
@@ -80,21 +80,21 @@ export const mayUndo = (book: Book, by: string): boolean => {
     const event = befores.get(book.entries) ?? fold([...book.entries, { type: 'undo', by }])
     return !event || isRefusal(event) ? now : event
   }
-  return !isRefusal(orRefusal(() => needUndoRight({ now, act, before }, by)))
+  return !isRefusal(orRefusal(() => assertMayUndo({ now, act, before }, by)))
 }
 
 /**
  * Enters one more line, or returns why not; never changes the given book. The last of the new entries is the
  * line as the journal keeps it.
  */
-export const enter = (book: Book, line: Entry): Book | Refusal => {
+export const enter = (book: TournamentJournal, line: Entry): TournamentJournal | Refusal => {
   if (line.type === 'undo') return undo(book, line.by, line)
   const act = admitAct(book.event, line)
   return isRefusal(act) ? act : followEntry(book, act)
 }
 
 /** The book with a line that was entered elsewhere. */
-export const followEntry = (book: Book, line: Entry): Book | Refusal => {
+export const followEntry = (book: TournamentJournal, line: Entry): TournamentJournal | Refusal => {
   const entries = [...book.entries, line]
   if (line.type === 'undo') {
     const event = fold(entries)
@@ -115,13 +115,13 @@ export const readEntry = (line: unknown): Entry | Refusal => {
 }
 
 /** The book that results from these entries; used when loading from a store. */
-export const bookFrom = (entries: readonly Entry[]): Book | Refusal => {
+export const journalFrom = (entries: readonly Entry[]): TournamentJournal | Refusal => {
   const event = fold(entries)
   return isRefusal(event) ? event : { entries, event }
 }
 
 /** The line, with a new seed if it reopens an event whose seed was published at its end. */
-export const withReopeningSeed = (book: Book, line: Entry, seed: () => string): Entry => {
+export const withReopeningSeed = (book: TournamentJournal, line: Entry, seed: () => string): Entry => {
   if (line.type !== 'undo' && line.type !== 'correct-match') return line
   if (!book.event || statusOf(book.event) !== 'over') return line
   const next = enter(book, line)

@@ -318,7 +318,7 @@ const isRuling = (event: Event, act: Act): boolean => {
 export type Undone = { now: Event; act: Act; before: () => Event }
 
 /** Boosters that were opened stay open, and who left a draft has no pool (L65). */
-const needDraftKept = ({ draft, players, rounds }: Event, act: Act): void => {
+const assertDraftStands = ({ draft, players, rounds }: Event, act: Act): void => {
   if (act.type === 'begin-draft' || act.type === 'cancel-draft')
     refuse('not-allowed', 'A draft that has begun cannot be undone. Cancel it, and new boosters are opened.')
   if (!draft?.begunAt) return
@@ -334,7 +334,7 @@ const needDraftKept = ({ draft, players, rounds }: Event, act: Act): void => {
  * A leader may undo an act that they might have done: a judge not what only the organizer may do, and no
  * leader what others did at the leader's own table, or what the leader's own games or results came from.
  */
-export const needUndoRight = ({ now, act, before }: Undone, by: PersonId): void => {
+export const assertMayUndo = ({ now, act, before }: Undone, by: PersonId): void => {
   if (!isLeader(now, by)) refuse('not-allowed', 'Only an official can undo an action.')
   if (wouldDisturb(now, by, before))
     refuse('not-allowed', 'A game you play came from this. Ask another official to undo it.')
@@ -345,7 +345,7 @@ export const needUndoRight = ({ now, act, before }: Undone, by: PersonId): void 
       'A hand-over cannot be undone. The new organizer can hand the tournament back to an official.',
     )
   if (act.type === 'delete') refuse('not-allowed', 'A deleted tournament cannot be brought back.')
-  needDraftKept(now, act)
+  assertDraftStands(now, act)
   if (act.by === by) return
   if (isRuling(now, act) && isMarshal(now, act.by) && !isMarshal(now, by))
     refuse('not-allowed', 'A marshal’s ruling is final: only a marshal can take back what a marshal ruled.')

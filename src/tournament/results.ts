@@ -18,7 +18,7 @@ const beforePoints: EventGame['by'][] = ['flatline', 'conceded', 'bad-publicity'
 
 const titles: Record<EventSide, string> = { corp: 'Corp', runner: 'Runner' }
 
-const needPoints = (game: EventGame, toWin: number): void => {
+const assertPointsAddUp = (game: EventGame, toWin: number): void => {
   if (!game.winner || !game.agenda) return
   const loser = game.winner === 'corp' ? 'runner' : 'corp'
   if (game.agenda[game.winner] < toWin)
@@ -28,7 +28,7 @@ const needPoints = (game: EventGame, toWin: number): void => {
 }
 
 /** When time is called, the higher total has a modified win, and equal totals are a draw. */
-const needTimeToAddUp = ({ winner, agenda }: EventGame, toWin: number): void => {
+const assertTimedGameAddsUp = ({ winner, agenda }: EventGame, toWin: number): void => {
   if (!agenda) return refuseResult('A game that ended on time needs the agenda points of both players.')
   if (Math.max(agenda.corp, agenda.runner) >= toWin)
     return refuseResult(`With ${toWin} agenda points a game is won outright, not on time.`)
@@ -42,19 +42,19 @@ const needTimeToAddUp = ({ winner, agenda }: EventGame, toWin: number): void => 
 }
 
 /** Refuses a game that can't have ended like this. */
-export const needGameToAddUp = (event: Pick<Event, 'format'>, game: EventGame): void => {
+export const assertGameAddsUp = (event: Pick<Event, 'format'>, game: EventGame): void => {
   const toWin = formatRules(event).agendaPoints
-  if (game.by === 'time') return needTimeToAddUp(game, toWin)
+  if (game.by === 'time') return assertTimedGameAddsUp(game, toWin)
   if (game.winner === null) return refuseResult('A game is a draw only when time was called.')
   const side = onlyFor[game.by]
   if (side && side !== game.winner) refuseResult(`Only the ${titles[side]} can win by ${game.by}.`)
-  if (game.by === 'points') return needPoints(game, toWin)
+  if (game.by === 'points') return assertPointsAddUp(game, toWin)
   const max = game.agenda ? Math.max(game.agenda.corp, game.agenda.runner) : 0
   if (max >= toWin && !beforePoints.includes(game.by))
     refuseResult(`With ${toWin} agenda points the game was won by points.`)
 }
 
-const needLeaderThere = (event: Event, table: EventTable, leader: PersonId): void => {
+const assertLeaderPresent = (event: Event, table: EventTable, leader: PersonId): void => {
   if (!isLeader(event, leader) || table.players.includes(leader))
     refuse(
       'leader-absent',
@@ -68,7 +68,7 @@ const gamesFrom = (event: Event, reported: ReportedResultOf<'games'>): EventResu
   const { games } = formatRules(event)
   if (reported.games.length !== games)
     return refuseResult(`A round needs ${games === 1 ? 'one game' : 'two games'}.`)
-  for (const game of reported.games) needGameToAddUp(event, game)
+  for (const game of reported.games) assertGameAddsUp(event, game)
   return { kind: 'games', games: reported.games }
 }
 
@@ -91,7 +91,7 @@ const agreedFrom = (
       'no-intentional-draws',
       'This tournament allows intentional splits but not intentional draws.',
     )
-  if (reported.leader !== undefined) needLeaderThere(event, table, reported.leader)
+  if (reported.leader !== undefined) assertLeaderPresent(event, table, reported.leader)
   return { kind: reported.kind }
 }
 

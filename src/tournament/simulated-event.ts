@@ -4,7 +4,7 @@ import type { Act, ReportedResult } from './acts/schema.ts'
 import { cutWinner, matchesOf } from './cut/matches.ts'
 import type { CutSize, Event, EventFormat, EventGame, PersonId } from './event.ts'
 import { formatRules } from './format.ts'
-import { type Book, emptyBook, enter } from './journal.ts'
+import { emptyJournal, enter, type TournamentJournal } from './journal.ts'
 import { isRefusal, type Refusal } from './refusal.ts'
 
 /** The size and the seed of a simulated event. */
@@ -22,13 +22,13 @@ export type SimulatedEvent = {
 const leader = 'organizer'
 
 /** Enters an act that must succeed: a refusal is a bug in the simulation. */
-const must = (book: Book, line: Act | Refusal): Book => {
+const must = (book: TournamentJournal, line: Act | Refusal): TournamentJournal => {
   const next = isRefusal(line) ? line : enter(book, line)
   if (isRefusal(next)) throw new Error(`${next.code}: ${next.message}`)
   return next
 }
 
-const eventOf = (book: Book): Event => {
+const eventOf = (book: TournamentJournal): Event => {
   if (!book.event) throw new Error('no event')
   return book.event
 }
@@ -53,8 +53,8 @@ const randomResult = (event: Event, dice: Dice): ReportedResult => ({
 })
 
 /** An event with all players registered, started. */
-export const startedEvent = (options: SimulatedEvent): Book => {
-  let book = must(emptyBook, {
+export const startedEvent = (options: SimulatedEvent): TournamentJournal => {
+  let book = must(emptyJournal, {
     type: 'create',
     by: leader,
     name: `Rehearsal ${options.seed}`,
@@ -78,10 +78,10 @@ export const startedEvent = (options: SimulatedEvent): Book => {
 
 /** Draws, publishes and plays the next round. */
 export const playRound = (
-  book: Book,
+  book: TournamentJournal,
   dice: Dice,
   watch: Pick<SimulatedEvent, 'onDrawing' | 'onPaired'> = {},
-): Book => {
+): TournamentJournal => {
   watch.onDrawing?.()
   const drawn = must(book, propose(eventOf(book), leader))
   watch.onPaired?.()
@@ -96,7 +96,11 @@ export const playRound = (
 }
 
 /** Plays the first open match of the bracket; `pick` decides whether the higher seed wins. */
-export const playMatch = (book: Book, pick: () => boolean, chooses: () => boolean): Book => {
+export const playMatch = (
+  book: TournamentJournal,
+  pick: () => boolean,
+  chooses: () => boolean,
+): TournamentJournal => {
   const cut = eventOf(book).cut
   const match = cut ? matchesOf(cut).find((m) => m.status === 'open') : undefined
   if (!cut || !match?.players) throw new Error('no match is open')
@@ -123,7 +127,7 @@ export const playMatch = (book: Book, pick: () => boolean, chooses: () => boolea
 }
 
 /** A whole event with random results, from its creation to its winner. */
-export const simulateEvent = (options: SimulatedEvent): Book => {
+export const simulateEvent = (options: SimulatedEvent): TournamentJournal => {
   const dice = diceOf(`results of ${options.seed}`)
   let book = startedEvent(options)
   for (let i = 0; i < options.rounds; i++) book = playRound(book, dice, options)

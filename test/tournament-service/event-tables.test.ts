@@ -384,7 +384,7 @@ describe('after a crash', () => {
         (i % 2 ? other.tournaments : event.tournaments).act(user, event.id, { type: 'register' }),
       ),
     )
-    for (const user of event.players) await other.tournaments.handIn(user, event.id, starters)
+    for (const user of event.players) await other.tournaments.submitDecks(user, event.id, starters)
     await event.lead({ type: 'start' })
     await event.lead({ type: 'pair' })
     await other.tournaments.act(event.ada, event.id, { type: 'publish', round: 1 })

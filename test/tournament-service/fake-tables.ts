@@ -169,7 +169,7 @@ export async function crowd(
     const user = await person(service.store, `P${i}`)
     players.push(attending(user))
     await service.tournaments.act(user, id, { type: 'register' })
-    if (decks) await service.tournaments.handIn(user, id, starters)
+    if (decks) await service.tournaments.submitDecks(user, id, starters)
   }
   const act = (user: UserRow, request: TournamentAct) => service.tournaments.act(user, id, request)
   const lead = (report: TournamentAct) => act(ada, report)

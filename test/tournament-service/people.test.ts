@@ -136,28 +136,28 @@ describe('people at the desk', () => {
   it('T5 — decks are handed in, checked, and locked when the event starts', async () => {
     const event = await crowd(4, { listsRequired: true }, { start: false, decks: false })
     const p1 = who(event, event.players[0]?.person)
-    const hand = (request: Parameters<typeof event.tournaments.handIn>[2]) =>
-      codeOf(event.tournaments.handIn(p1, event.id, request))
+    const hand = (request: Parameters<typeof event.tournaments.submitDecks>[2]) =>
+      codeOf(event.tournaments.submitDecks(p1, event.id, request))
     expect(await codeOf(event.lead({ type: 'start' }))).toBe('deck-missing')
     expect(await hand({ corp: { deck: 'nowhere' }, runner: starters.runner })).toBe('not-found')
     expect(await hand({ corp: starters.runner, runner: starters.runner })).toBe('bad-deck')
     const tiny = { name: 'Tiny', cards: [{ card: 'accounts-receivable', count: 3 }] }
     expect(await hand({ corp: tiny, runner: starters.runner })).toBe('bad-deck')
     expect((await event.see(p1)).players[0]?.handedIn).toEqual({ corp: false, runner: false })
-    for (const user of event.players) await event.tournaments.handIn(user, event.id, starters)
+    for (const user of event.players) await event.tournaments.submitDecks(user, event.id, starters)
     await event.lead({ type: 'start' })
     expect(await hand({ ...starters, reason: 'I prefer it.' })).toBe('not-allowed')
     expect(await hand(starters)).toBe('bad-request')
-    expect(await codeOf(event.tournaments.handIn(await person(event.store, 'X'), event.id, starters))).toBe(
-      'bad-request',
-    )
+    expect(
+      await codeOf(event.tournaments.submitDecks(await person(event.store, 'X'), event.id, starters)),
+    ).toBe('bad-request')
   })
 
   it('T6 — a leader corrects a list with a reason, and an advantage is flagged', async () => {
     const event = await crowd(4)
     const p1 = who(event, event.players[0]?.person)
     const lists = { ...starters, player: p1.person, reason: 'A card was missing.', advantage: true }
-    await event.tournaments.handIn(event.ada, event.id, lists)
+    await event.tournaments.submitDecks(event.ada, event.id, lists)
     expect((await event.see()).notes).toMatchObject([
       { kind: 'deck-list', player: p1.person, text: 'A card was missing.', advantage: true },
     ])

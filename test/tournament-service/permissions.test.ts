@@ -98,8 +98,8 @@ describe('authority at the desk', () => {
     expect((await event.see(late)).me.may).not.toContain('register')
     await event.lead({ type: 'register', account: 'Late' })
     expect((await event.see(late)).me.may).toContain('decks')
-    await event.tournaments.handIn(late, event.id, starters)
-    expect(await codeOf(event.tournaments.handIn(late, event.id, { ...starters, reason: 'x' }))).toBe(
+    await event.tournaments.submitDecks(late, event.id, starters)
+    expect(await codeOf(event.tournaments.submitDecks(late, event.id, { ...starters, reason: 'x' }))).toBe(
       'not-allowed',
     )
     await event.lead({ type: 'leaders', marshals: [], judges: ['Jude'] })
@@ -186,7 +186,7 @@ describe('authority at the desk', () => {
     }
     const act = (request: TournamentAct) => again(() => event.lead(request))
     await act({ type: 'leaders', marshals: [], judges: ['Jude'] })
-    await again(() => event.tournaments.handIn(p1, event.id, starters))
+    await again(() => event.tournaments.submitDecks(p1, event.id, starters))
     await event.lead({ type: 'start' })
     await act({ type: 'pair' })
     const tables = (await event.see()).rounds[0]?.tables.map(({ players }) => players) ?? []
@@ -219,9 +219,9 @@ describe('authority at the desk', () => {
     const cards = [{ ...first, count: first.count + 1 }, ...rest]
     const seq = await event.tournaments.newest(null, event.id)
     const changed = { ...starters, corp: { name: corp.name, cards } }
-    expect(await event.tournaments.handIn(p1, event.id, changed)).toBe(seq + 1)
+    expect(await event.tournaments.submitDecks(p1, event.id, changed)).toBe(seq + 1)
     expect((await event.tournaments.decks(p1, event.id, p1.person)).corp?.cards).toEqual(cards)
-    expect(await event.tournaments.handIn(p1, event.id, changed)).toBe(seq + 1)
+    expect(await event.tournaments.submitDecks(p1, event.id, changed)).toBe(seq + 1)
   })
 
   it('T29 T30 — an imported event is journalled in our own terms', async () => {

@@ -148,7 +148,7 @@ describe('pages of an event', () => {
     await other.tournaments.sweep()
     expect(other.notified.filter((t) => t.seq === seq).map((t) => t.to)).toEqual(['here'])
     const next = await event.lead({ type: 'report', round: 1, table: 2, result: games })
-    other.tournaments.heard(event.id, next)
+    other.tournaments.noteNotified(event.id, next)
     await other.tournaments.sweep()
     expect([notifiedOf(event, next), notifiedOf(other, next)]).toEqual([1, 0])
   })

@@ -2,7 +2,7 @@ import { propose } from '../../src/tournament/acts/rounds.ts'
 import type { Act, Entry, ReportedResult } from '../../src/tournament/acts/schema.ts'
 import { apply } from '../../src/tournament/apply.ts'
 import type { Event, EventGame, EventTable, PersonId, Round } from '../../src/tournament/event.ts'
-import { type Book, emptyBook, enter } from '../../src/tournament/journal.ts'
+import { emptyJournal, enter, type TournamentJournal } from '../../src/tournament/journal.ts'
 import { isRefusal, type Refusal } from '../../src/tournament/refusal.ts'
 
 /** The organizer of every event in these tests. */
@@ -74,15 +74,15 @@ export const cutTo = (players: number, cut: 4 | 8): Event =>
   })
 
 /** The journal after one more act that must succeed. */
-export const put = (book: Book, line: Entry | Refusal): Book => {
+export const put = (book: TournamentJournal, line: Entry | Refusal): TournamentJournal => {
   const next = isRefusal(line) ? line : enter(book, line)
   if (isRefusal(next)) throw new Error(`${next.code}: ${next.message}`)
   return next
 }
 
 /** The journal of an event that is announced and whose players have registered. */
-export const bookOf = (players: readonly PersonId[], wish: EventOptions = {}): Book =>
-  players.reduce((book, p) => put(book, register(p)), put(emptyBook, creation(wish)))
+export const bookOf = (players: readonly PersonId[], wish: EventOptions = {}): TournamentJournal =>
+  players.reduce((book, p) => put(book, register(p)), put(emptyJournal, creation(wish)))
 
 export const lastRound = (event: Event): Round => {
   const round = event.rounds.at(-1)

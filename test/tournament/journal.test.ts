@@ -4,12 +4,12 @@ import type { ReportedResult } from '../../src/tournament/acts/schema.ts'
 import { matchesOf } from '../../src/tournament/cut/matches.ts'
 import { gameIn } from '../../src/tournament/games.ts'
 import {
-  type Book,
-  bookFrom,
-  emptyBook,
+  emptyJournal,
   enter,
+  journalFrom,
   readEntry,
   standingActs,
+  type TournamentJournal,
   withReopeningSeed,
 } from '../../src/tournament/journal.ts'
 import { commitmentOf, seedFor } from '../../src/tournament/random.ts'
@@ -19,7 +19,7 @@ import { ada, bookOf, conceded, creation, lastRound, names, put, register } from
 
 const codeOf = (answer: unknown): string => (isRefusal(answer) ? answer.code : 'taken')
 
-const begun = (): Book => put(bookOf(names(6)), { type: 'start', by: ada })
+const begun = (): TournamentJournal => put(bookOf(names(6)), { type: 'start', by: ada })
 
 describe('the journal', () => {
   it('T30 — a tournament is the fold of its acts, and all of it is JSON', () => {
@@ -30,7 +30,7 @@ describe('the journal', () => {
       if (isRefusal(read)) throw new Error(read.message)
       return read
     })
-    expect(bookFrom(entries)).toEqual(book)
+    expect(journalFrom(entries)).toEqual(book)
     expect(JSON.parse(JSON.stringify(book.event))).toEqual(book.event)
   })
 
@@ -51,7 +51,7 @@ describe('the journal', () => {
     expect(standingActs(undone.entries)).toEqual(standingActs(book.entries))
     const further = put(undone, { type: 'undo', by: ada })
     expect(further.event?.plan).toBeNull()
-    expect(bookFrom(further.entries)).toEqual(further)
+    expect(journalFrom(further.entries)).toEqual(further)
     // A new draw gives the same round, so that no leader can draw until a pairing suits them.
     if (!undone.event || !drawn.event) throw new Error('no event')
     expect(put(undone, propose(undone.event, ada)).event).toEqual(drawn.event)
@@ -60,9 +60,9 @@ describe('the journal', () => {
 
   it('only an official undoes an act, and the creation stays', () => {
     expect(codeOf(enter(begun(), { type: 'undo', by: 'p1' }))).toBe('not-allowed')
-    expect(codeOf(enter(put(emptyBook, creation()), { type: 'undo', by: ada }))).toBe('nothing-to-undo')
-    expect(codeOf(enter(emptyBook, { type: 'undo', by: ada }))).toBe('nothing-to-undo')
-    expect(codeOf(enter(emptyBook, register('p1')))).toBe('not-created')
+    expect(codeOf(enter(put(emptyJournal, creation()), { type: 'undo', by: ada }))).toBe('nothing-to-undo')
+    expect(codeOf(enter(emptyJournal, { type: 'undo', by: ada }))).toBe('nothing-to-undo')
+    expect(codeOf(enter(emptyJournal, register('p1')))).toBe('not-created')
   })
 
   it('a pairing that was not drawn from the round’s seed is no pairing', () => {
@@ -76,7 +76,7 @@ describe('the journal', () => {
   })
 
   describe('of a cut that is opened again', () => {
-    const ready = (): Book => {
+    const ready = (): TournamentJournal => {
       let book = bookOf(names(8), { structure: { kind: 'custom', rounds: 1, cut: 4 } })
       book = put(book, { type: 'start', by: ada })
       if (!book.event) throw new Error('no event')
@@ -87,23 +87,23 @@ describe('the journal', () => {
       for (const match of [1, 2]) book = put(book, { type: 'choose-side', by: ada, match, side: 'corp' })
       return book
     }
-    const win = (book: Book, match: number): Book =>
+    const win = (book: TournamentJournal, match: number): TournamentJournal =>
       put(book, { type: 'report-match', by: ada, match, winner: 'corp', how: 'conceded', agenda: null })
     /** Both players of that match have been the Corp once, so the side is drawn. */
-    const corpOfThird = ({ event }: Book): string | undefined => {
+    const corpOfThird = ({ event }: TournamentJournal): string | undefined => {
       const match = event?.cut && matchesOf(event.cut)[2]
       return event && match ? gameIn(event, match)?.corp.player : undefined
     }
     const fresh = Array.from({ length: 12 }, (_, i) => commitmentOf(`fresh ${i}`))
-    const reopened = (book: Book, seed: string): Book => {
+    const reopened = (book: TournamentJournal, seed: string): TournamentJournal => {
       const over = put(book, { type: 'end', by: ada, reason: '' })
       return put(
         over,
         withReopeningSeed(over, { type: 'undo', by: ada }, () => seed),
       )
     }
-    const sound = (book: Book): Book => {
-      expect(bookFrom(book.entries)).toEqual(book)
+    const sound = (book: TournamentJournal): TournamentJournal => {
+      expect(journalFrom(book.entries)).toEqual(book)
       return book
     }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { propose } from '../../src/tournament/acts/rounds.ts'
 import type { Act } from '../../src/tournament/acts/schema.ts'
 import type { Event } from '../../src/tournament/event.ts'
-import { type Book, enter } from '../../src/tournament/journal.ts'
+import { enter, type TournamentJournal } from '../../src/tournament/journal.ts'
 import { isRefusal } from '../../src/tournament/refusal.ts'
 import {
   ada,
@@ -113,7 +113,7 @@ describe('issue 40, 1.3 — a marshal’s ruling is final', () => {
     if (!start.event) throw new Error('no event')
     const drawn = put(start, propose(start.event, ada))
     const book = put(drawn, { type: 'publish', by: ada, round: 1 })
-    const undoers = (after: Book): string[] =>
+    const undoers = (after: TournamentJournal): string[] =>
       [ada, 'mara', 'jude'].filter((by) => !isRefusal(enter(after, { type: 'undo', by })))
     const reportBy = (by: string): Act => ({
       type: 'report',

@@ -3,7 +3,7 @@ import { propose } from '../../src/tournament/acts/rounds.ts'
 import type { Act } from '../../src/tournament/acts/schema.ts'
 import { matchesOf } from '../../src/tournament/cut/matches.ts'
 import type { Event } from '../../src/tournament/event.ts'
-import { type Book, enter, mayUndo } from '../../src/tournament/journal.ts'
+import { enter, mayUndo, type TournamentJournal } from '../../src/tournament/journal.ts'
 import { SERVER_ID } from '../../src/tournament/leaders.ts'
 import { isRefusal, type Refusal } from '../../src/tournament/refusal.ts'
 import {
@@ -284,7 +284,7 @@ describe('authority', () => {
   })
 
   it('who takes an act back might have done it, and it was not at their own table', () => {
-    const undoable = (book: Book): Who[] =>
+    const undoable = (book: TournamentJournal): Who[] =>
       all.filter((role) => !isRefusal(enter(book, { type: 'undo', by: who[role] })))
     let book = bookOf(['p1', 'jo', 'p3', 'p4'], wish)
     // Undoing it takes a player off the list, as a drop does. The person who added the player may do so.
@@ -392,7 +392,7 @@ describe('authority', () => {
     book = put(book, { type: 'start', by: ada })
     if (!book.event) throw new Error('no event')
     book = put(book, propose(book.event, ada))
-    const undo = (stands: Book, by: string): string => {
+    const undo = (stands: TournamentJournal, by: string): string => {
       const next = enter(stands, { type: 'undo', by })
       expect(mayUndo(stands, by)).toBe(!isRefusal(next))
       return isRefusal(next) ? next.code : 'taken'

@@ -6,7 +6,7 @@ import { matchesOf } from '../../src/tournament/cut/matches.ts'
 import type { Event, EventGame, PersonId } from '../../src/tournament/event.ts'
 import { exportNrtm } from '../../src/tournament/files/nrtm.ts'
 import { adoptionOf, importNrtm } from '../../src/tournament/files/nrtm-import.ts'
-import { bookFrom } from '../../src/tournament/journal.ts'
+import { journalFrom } from '../../src/tournament/journal.ts'
 import { isRefusal } from '../../src/tournament/refusal.ts'
 import { standingsOf } from '../../src/tournament/standings.ts'
 import {
@@ -110,9 +110,9 @@ describe('a drop in the cut', () => {
     expect(now.entries.at(-1)).toMatchObject({ type: 'drop', begun: true })
     expect(now.event?.cut?.seeds).toContain(leaver)
     // In older journals the same act has no `begun` mark, and the next-ranked player came in.
-    const old = bookFrom([...book.entries, { type: 'drop', by: leaver, player: leaver }])
+    const old = journalFrom([...book.entries, { type: 'drop', by: leaver, player: leaver }])
     expect(isRefusal(old) ? old.message : old.event?.cut?.seeds).not.toContain(leaver)
-    expect(bookFrom(now.entries)).toEqual(now)
+    expect(journalFrom(now.entries)).toEqual(now)
   })
 })
 
@@ -260,14 +260,14 @@ describe('two reports of one table', () => {
       result: { kind: 'games', games },
     })
     const lines = [line('p1', [points, second]), line('p2', [bare, second]), line(ada, [points, second])]
-    const old = bookFrom([...book.entries, ...lines])
+    const old = journalFrom([...book.entries, ...lines])
     expect(isRefusal(old) ? old.message : old.event?.rounds[0]?.tables[0]?.result).toMatchObject({
       kind: 'games',
     })
     // If entered now, the second report settles the result and is marked as agreeing.
     const now = lines.slice(0, 2).reduce(put, book)
     expect(now.entries.at(-1)).toMatchObject({ agrees: true })
-    expect(bookFrom(now.entries)).toEqual(now)
+    expect(journalFrom(now.entries)).toEqual(now)
   })
 })
 

@@ -4,7 +4,7 @@ import { minutesOfMatch } from '../../src/tournament/cut/match-minutes.ts'
 import { matchesOf } from '../../src/tournament/cut/matches.ts'
 import type { Event } from '../../src/tournament/event.ts'
 import { exportNrtm } from '../../src/tournament/files/nrtm.ts'
-import { bookFrom, emptyBook, enter } from '../../src/tournament/journal.ts'
+import { emptyJournal, enter, journalFrom } from '../../src/tournament/journal.ts'
 import { SERVER_ID } from '../../src/tournament/leaders.ts'
 import { isRefusal } from '../../src/tournament/refusal.ts'
 import { simulateEvent } from '../../src/tournament/simulated-event.ts'
@@ -102,7 +102,7 @@ describe('what serves the server', () => {
     const other = simulateEvent({ players: 8, rounds: 3, cut: 4, seed: 'elsewhere' }).event
     const file: unknown = JSON.parse(JSON.stringify(other && exportNrtm(other)))
     const act: Act = { type: 'import', by: ada, format: 'constructed', file, seed: 'ours' }
-    const book = enter(emptyBook, act)
+    const book = enter(emptyJournal, act)
     if (isRefusal(book) || !book.event || !other) throw new Error('not read')
     expect(book.event.seed).toBe('ours')
     expect(standingsOf(book.event).map((s) => s.points)).toEqual(standingsOf(other).map((s) => s.points))
@@ -187,7 +187,7 @@ describe('what serves the server', () => {
     } as const
     const end = { type: 'end', by, reason: '' } as const
     expect(enter(book, late)).toMatchObject({ code: 'event-over' })
-    const read = bookFrom([...book.entries, late, end])
+    const read = journalFrom([...book.entries, late, end])
     expect(isRefusal(read) ? read.message : read.event?.players).toHaveLength(5)
   })
 })

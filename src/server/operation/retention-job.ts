@@ -11,7 +11,7 @@ type RetentionJobDeps = {
   store: Store
   log: Logger
   tables: Pick<Tables, 'visit' | 'gone'>
-  tournaments: Pick<TournamentService, 'gone'>
+  tournaments: Pick<TournamentService, 'forgetDeleted'>
   keep: Keep
   everyMs: number
 }
@@ -79,7 +79,7 @@ export function createRetentionJob({ store, log, tables, tournaments, keep, ever
       const { removedIds: removed, next }: Awaited<ReturnType<Store['retention']['sweep']>> =
         await store.retention.sweep(kind, age, after)
       if (areGames(kind)) tables.gone(removed)
-      if (areEvents(kind)) tournaments.gone(removed)
+      if (areEvents(kind)) tournaments.forgetDeleted(removed)
       cleared += removed.length
       after = next
       if (after) await sleep(restMs, undefined, { ref: false })

@@ -148,7 +148,7 @@ export function tournamentRoutes(app: App, { config, tournaments, sessions }: Se
     },
     async (request) => {
       const user = await sessions.must(request)
-      return { seq: await tournaments.handIn(user, request.params.id, request.body) }
+      return { seq: await tournaments.submitDecks(user, request.params.id, request.body) }
     },
   )
 
@@ -189,7 +189,10 @@ export function tournamentRoutes(app: App, { config, tournaments, sessions }: Se
 }
 
 /** What has happened to the tournaments of a user. */
-function noticeRoutes(app: App, { tournaments, sessions }: Pick<ServerContext, 'tournaments' | 'sessions'>): void {
+function noticeRoutes(
+  app: App,
+  { tournaments, sessions }: Pick<ServerContext, 'tournaments' | 'sessions'>,
+): void {
   app.get(
     '/api/tournaments/notices',
     {

@@ -20,7 +20,7 @@ const adoptedRound = ({ tables, byes }: Adopted['rounds'][number], i: number): R
   }
 }
 
-const needKnown = (players: ReadonlySet<PersonId>, act: Adopted): void => {
+const assertPlayersKnown = (players: ReadonlySet<PersonId>, act: Adopted): void => {
   if (players.size < act.players.length) refuseFile('A player is listed twice.')
   for (const [i, { tables, byes }] of act.rounds.entries()) {
     const seated = [...tables.flatMap((t) => t.players), ...byes]
@@ -52,7 +52,7 @@ const adoptedCut = (players: ReadonlySet<PersonId>, adopted: NonNullable<Adopted
 export const adopt = (event: Event | null, act: Adopted): Event => {
   if (event) return refuse('already-created', 'This tournament already exists.')
   const players = new Set(act.players.map((p) => p.id))
-  needKnown(players, act)
+  assertPlayersKnown(players, act)
   return {
     name: act.name,
     date: act.date,

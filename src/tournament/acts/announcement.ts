@@ -7,7 +7,7 @@ import type { ActOf } from './schema.ts'
 const dayMs = 86_400_000
 
 /** Refuses an announcement that contradicts itself or the players who are there. */
-export const needSoundAnnouncement = (event: Event): void => {
+export const assertAnnouncementValid = (event: Event): void => {
   const { date, startsAt, lastDay, cap, breaks } = event
   if (lastDay && date && lastDay < date)
     refuse('bad-announcement', 'The last day is before the first. Choose the same day or a later one.')
@@ -44,7 +44,7 @@ export const edit = (event: Event, { changes, unfit = [] }: ActOf<'edit'>): Even
       unfit.includes(p.id) ? { ...p, decks: { corp: null, runner: null } } : p,
     ),
   }
-  needSoundAnnouncement(next)
+  assertAnnouncementValid(next)
   if (!event.plan) for (const { id } of next.players) assertMayPlay(next, id)
   return next
 }

@@ -2,7 +2,7 @@ import type { Event, PersonId } from '../event.ts'
 import { importNrtm } from '../files/nrtm-import.ts'
 import { assertMayPlay, isLeader, leadersOf } from '../leaders.ts'
 import { isRefusal, refuse } from '../refusal.ts'
-import { needSoundAnnouncement } from './announcement.ts'
+import { assertAnnouncementValid } from './announcement.ts'
 import type { ActOf } from './schema.ts'
 
 /** The organizer creates an event: registration is open until `start`. */
@@ -21,7 +21,7 @@ export const create = (event: Event | null, act: ActOf<'create'>): Event => {
     ended: false,
     notes: [],
   }
-  needSoundAnnouncement(made)
+  assertAnnouncementValid(made)
   return made
 }
 
@@ -39,12 +39,12 @@ export const importFile = (event: Event | null, act: ActOf<'import'>): Event => 
 export const leaders = (event: Event, act: ActOf<'leaders'>): Event => {
   const { marshals, judges } = act
   const named: Event = { ...event, leaders: { ...event.leaders, marshals, judges } }
-  if (event.plan) needOnlyMore(event, named)
+  if (event.plan) assertOnlyAddsLeaders(event, named)
   for (const { id } of named.players) assertMayPlay(named, id)
   return named
 }
 
-const needOnlyMore = (event: Event, named: Event): void => {
+const assertOnlyAddsLeaders = (event: Event, named: Event): void => {
   const [before, now] = [leadersOf(event), leadersOf(named)]
   if (now.length <= before.length || before.some((id) => !now.includes(id)))
     refuse('already-started', 'After the start you can add officials, but not remove any.')

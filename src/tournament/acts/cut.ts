@@ -7,13 +7,13 @@ import type { Cut, Event, EventGame, PersonId, PlayedMatch } from '../event.ts'
 import { isPlaying } from '../leaders.ts'
 import { openTables } from '../points.ts'
 import { refuse } from '../refusal.ts'
-import { needGameToAddUp } from '../results.ts'
+import { assertGameAddsUp } from '../results.ts'
 import { withRuling } from '../rulings.ts'
 import { sameJson } from '../same-json.ts'
 import { standingsOf } from '../standings.ts'
 import type { ActOf } from './schema.ts'
 
-const needSwissOver = (event: Event): void => {
+const assertSwissOver = (event: Event): void => {
   if (!event.plan) return refuse('not-started', 'The tournament has not started.')
   const last = event.rounds.at(-1)
   const left = event.plan.rounds - event.rounds.filter((r) => r.published).length
@@ -36,7 +36,7 @@ const cutSize = (announced: number, wantedSize: number | null, field: number): n
 /** The progression cut: the highest standings go on to double elimination. */
 export const makeCut = (event: Event, act: ActOf<'cut'>): Event => {
   if (event.cut) refuse('already-cut', 'The cut has already been made.')
-  needSwissOver(event)
+  assertSwissOver(event)
   const ranked = standingsOf(event).map((s) => s.player)
   const there = ranked.filter((id) => isPlaying(event, id))
   const size = cutSize(event.plan?.cut ?? 0, act.size, there.length)
@@ -85,7 +85,7 @@ const playedFrom = (
   report: ReportedMatch,
 ): PlayedMatch => {
   const game: EventGame = { winner: report.winner, by: report.how, agenda: report.agenda }
-  needGameToAddUp(event, game)
+  assertGameAddsUp(event, game)
   const [high, low] = players
   const runner = high === corp ? low : high
   const winner = game.winner === null ? high : game.winner === 'corp' ? corp : runner

@@ -25,7 +25,7 @@ function podsOf(players: readonly PersonId[], most: number): PersonId[][] {
   return Array.from({ length: count }, (_, pod) => players.slice(from(pod), from(pod + 1)))
 }
 
-const needUnbegun = (event: Event): void => {
+const assertSeatsMayChange = (event: Event): void => {
   if (event.plan)
     refuse('already-started', 'The tournament has started. Its seats at the draft can no longer change.')
 }
@@ -38,7 +38,7 @@ export const proposePods = (
 ): ActOf<'deal-pods'> | Refusal =>
   orRefusal(() => {
     if (!isLeader(event, by)) refuse('not-allowed', 'Only an official of the tournament can do this.')
-    needUnbegun(event)
+    assertSeatsMayChange(event)
     const ids = event.players.map(({ id }) => id)
     const mixed = diceOf(seedFor(seedOfDraft(event, nextDraft(event)), 'seats')).shuffled(ids)
     const pods = podsOf(mixed, event.format === 'sealed' ? sealedPodSize : podSize)
@@ -46,7 +46,7 @@ export const proposePods = (
   })
 
 /** Refuses unless each player has exactly one seat. */
-const needAllSeated = (event: Event, pods: readonly (readonly PersonId[])[]): void => {
+const assertAllSeated = (event: Event, pods: readonly (readonly PersonId[])[]): void => {
   const seats = pods.flat()
   for (const id of seats) playerOf(event, id)
   if (new Set(seats).size !== seats.length) refuse('bad-seats', 'Each player needs exactly one draft seat.')
@@ -56,10 +56,10 @@ const needAllSeated = (event: Event, pods: readonly (readonly PersonId[])[]): vo
 
 /** Enters the pods of a draft on this server; drawn again, they replace the ones before. */
 export const dealPods = (event: Event, { draft, pods }: ActOf<'deal-pods'>): Event => {
-  needUnbegun(event)
+  assertSeatsMayChange(event)
   if (event.format === 'constructed') refuse('bad-seats', 'A constructed tournament has no draft.')
   if (event.players.length < 2) refuse('too-few-players', 'A draft needs two players.')
-  needAllSeated(event, pods)
+  assertAllSeated(event, pods)
   return { ...event, draft: { ...draft, pods, number: nextDraft(event), begunAt: null } }
 }
 
@@ -67,7 +67,7 @@ export const dealPods = (event: Event, { draft, pods }: ActOf<'deal-pods'>): Eve
 export const exchangeSeats = (event: Event, { one, other }: ActOf<'exchange-seats'>): Event => {
   const { draft } = event
   if (!draft) return refuse('bad-seats', 'No pods are drawn.')
-  needUnbegun(event)
+  assertSeatsMayChange(event)
   for (const id of [one, other]) playerOf(event, id)
   const instead = (id: PersonId) => (id === one ? other : id === other ? one : id)
   return { ...event, draft: { ...draft, pods: draft.pods.map((pod) => pod.map(instead)) } }
@@ -80,8 +80,8 @@ export const exchangeSeats = (event: Event, { one, other }: ActOf<'exchange-seat
 export const beginDraft = (event: Event, { at }: ActOf<'begin-draft'>): Event => {
   const { draft } = event
   if (!draft) return refuse('bad-seats', 'Draw the pods first.')
-  needUnbegun(event)
-  needAllSeated(event, draft.pods)
+  assertSeatsMayChange(event)
+  assertAllSeated(event, draft.pods)
   const plan = planFor(event.structure, event.players.length)
   return {
     ...event,
@@ -109,12 +109,12 @@ export const cancelDraft = (event: Event, _act: ActOf<'cancel-draft'>): Event =>
 }
 
 /** Refuses to draw a round while decks are drafted and built. */
-export const needDecksBuilt = (event: Event): void => {
+export const assertDecksBuilt = (event: Event): void => {
   if (isDraftOpen(event)) refuse('not-started', 'Decks are still drafted and built.')
 }
 
 /** A bot has the seat of who left a draft, and their pool is out of the event. */
-export const needPool = (event: Event, id: PersonId): void => {
+export const assertHasPool = (event: Event, id: PersonId): void => {
   const player = playerOf(event, id)
   if (event.draft?.begunAt && !hasDeck(player))
     refuse('stage-over', `${player.name} left the draft, and a bot has taken their seat.`)

@@ -4,7 +4,7 @@ import { lossesOf, matchesOf } from '../cut/matches.ts'
 import type { Event, EventDraft, EventPlayer, PersonId } from '../event.ts'
 import { assertMayPlay, playerNameKey, playerOf, SERVER_ID, withPlayer } from '../leaders.ts'
 import { refuse } from '../refusal.ts'
-import { needPool } from './draft.ts'
+import { assertHasPool } from './draft.ts'
 import { withoutDrawnRound, withoutInDrawnRound } from './rounds.ts'
 import type { ActOf } from './schema.ts'
 
@@ -19,7 +19,7 @@ export const register = (event: Event, act: ActOf<'register'>): Event => {
   if (event.players.some((p) => playerNameKey(p.name) === playerNameKey(act.name)))
     refuse('name-taken', `A player named ${act.name} is already registered.`)
   assertMayPlay(event, act.player)
-  needRoom(event)
+  assertPlaceFree(event)
   const player: EventPlayer = {
     id: act.player,
     name: act.name,
@@ -34,7 +34,7 @@ export const register = (event: Event, act: ActOf<'register'>): Event => {
   return { ...event, players: [...event.players, player], draftSeats }
 }
 
-const needRoom = (event: Event): void => {
+const assertPlaceFree = (event: Event): void => {
   const { cap } = event
   if (cap && event.players.filter(({ status }) => status === 'playing').length >= cap)
     refuse(
@@ -113,7 +113,7 @@ export const rejoin = (event: Event, act: ActOf<'rejoin'>): Event => {
   if (player.status === 'disqualified')
     refuse('disqualified', `${player.name} is disqualified and cannot come back.`)
   if (player.status === 'playing') refuse('not-dropped', `${player.name} has not dropped.`)
-  needPool(event, player.id)
+  assertHasPool(event, player.id)
   if (event.cut) return backInCut(event, player)
   return withPlayer(event, player.id, { status: 'playing', unpairedLosses: missedBy(event, player.id) })
 }

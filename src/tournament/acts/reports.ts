@@ -44,7 +44,7 @@ export const report = (event: Event, act: ActOf<'report'>): Event => {
     return withTable(event, place, { ...table, result: more })
   }
   if (plays) return addClaim(event, place, act, result)
-  needAttended(act.result)
+  assertWitnessNamed(act.result)
   return ruledBy(act, withTable(event, place, { ...table, result }), table)
 }
 
@@ -55,7 +55,7 @@ const ruledBy = (
   { table, players }: EventTable,
 ): Event => withRuling(event, by, { kind: 'table', round, table }, players)
 
-const needAttended = (result: ReportedResult): void => {
+const assertWitnessNamed = (result: ReportedResult): void => {
   if (isUnattended(result)) refuse('leader-absent', 'Name the official who was present.')
 }
 
@@ -105,7 +105,7 @@ export const correct = (event: Event, act: ActOf<'correct'>): Event => {
   const { table } = place
   if (!table.result) refuse('not-reported', `Table ${table.table} has no result yet.`)
   if (event.cut) refuse('stage-over', 'The cut was made from these results.')
-  needAttended(act.result)
+  assertWitnessNamed(act.result)
   const corrected = withTable(event, place, { ...table, result: resultFrom(event, table, act.result) })
   return ruledBy(act, { ...corrected, rounds: corrected.rounds.filter((r) => r.published) }, table)
 }

@@ -7,7 +7,7 @@ import { drawRound, seedOfRound, tablesOf } from '../pairing/swiss.ts'
 import { openTables } from '../points.ts'
 import { isRefusal, orRefusal, type Refusal, refuse } from '../refusal.ts'
 import { planFor } from '../structure.ts'
-import { needDecksBuilt } from './draft.ts'
+import { assertDecksBuilt } from './draft.ts'
 import { withFixedTables } from './fixed-tables.ts'
 import type { ActOf } from './schema.ts'
 
@@ -39,7 +39,7 @@ const nextNumber = (event: Event): number => {
   const { plan } = event
   if (!plan) return refuse('not-started', 'The tournament has not started.')
   if (event.cut) return refuse('stage-over', 'The Swiss rounds are over.')
-  needDecksBuilt(event)
+  assertDecksBuilt(event)
   const last = event.rounds.at(-1)
   if (last && !last.published) return last.number
   const open = last ? openTables(last) : []
@@ -82,7 +82,7 @@ export const propose = (event: Event, by: PersonId): ActOf<'pair'> | Refusal =>
   })
 
 /** Refuses unless every active player is paired once, with a bye exactly when their number is odd. */
-const needEverybodyOnce = (
+const assertEveryonePairedOnce = (
   event: Event,
   pairs: readonly (readonly PersonId[])[],
   byes: readonly PersonId[],
@@ -100,13 +100,13 @@ const needEverybodyOnce = (
       'bad-pairing',
       `${eventPlayerName(event, missing)} is not paired in this round. Draw it again, or pair it by hand.`,
     )
-  if (event.draft) needSidesMeet(event, pairs)
+  if (event.draft) assertSidesMeet(event, pairs)
   else if (byes.length !== seated.length % 2)
     refuse('bad-pairing', 'A bye is needed exactly when the number of players is odd.')
 }
 
 /** In a half draft a Corp meets a Runner (L63). */
-const needSidesMeet = (event: Event, pairs: readonly (readonly PersonId[])[]): void => {
+const assertSidesMeet = (event: Event, pairs: readonly (readonly PersonId[])[]): void => {
   for (const [a = '', b = ''] of pairs) {
     const side = draftedSide(event, a)
     if (side !== null && side === draftedSide(event, b))
@@ -133,7 +133,7 @@ export const pair = (event: Event, act: ActOf<'pair'>): Event => {
   const number = nextNumber(event)
   if (act.round !== number || act.seed !== seedOfRound(event, number))
     refuse('bad-pairing', `Round ${number} must be drawn next, from its own seed.`)
-  needEverybodyOnce(
+  assertEveryonePairedOnce(
     event,
     act.tables.map((t) => t.players),
     byesOf(act).map(({ player }) => player),
@@ -163,7 +163,7 @@ export const pairByHand = (event: Event, act: ActOf<'repair'>): Event => {
   if (round.tables.some((t) => t.result || t.claims.length > 0))
     refuse('already-reported', `Round ${round.number} has results; they would be lost.`)
   const byes = byesOf<PersonId>(act)
-  needEverybodyOnce(event, act.tables, byes)
+  assertEveryonePairedOnce(event, act.tables, byes)
   return withRound(event, pairedAs(event, round, act.tables, byes))
 }
 
@@ -240,7 +240,7 @@ const byeIn = (round: Round, player: PersonId): Bye =>
 export const publish = (event: Event, act: ActOf<'publish'>): Event => {
   const round = requireRound(event, act.round)
   if (round.published) refuse('round-published', `Round ${round.number} is already published.`)
-  needEverybodyOnce(
+  assertEveryonePairedOnce(
     event,
     round.tables.map((t) => t.players),
     byesOf(round).map(({ player }) => player),

@@ -133,7 +133,7 @@ const addTable = (reading: NrtmImportState, round: Round, table: NrtmSwissTable)
   round.tables.push({ ...emptyTable(number, players), firstRunner: players[firstRunner], result })
 }
 
-const needOnce = (round: Round, where: string): void => {
+const assertPairedOnce = (round: Round, where: string): void => {
   const seated = round.tables.flatMap((t) => t.players)
   seated.push(...byesOf(round).map((b) => b.player))
   if (new Set(seated).size < seated.length) refuseFileAt(where, 'a player is paired twice in this round.')
@@ -165,7 +165,7 @@ const swissRound = (
   round.tables = seated.toSorted((a, b) => a.table - b.table)
   for (const { table, result } of round.tables)
     if (!result) whole.warnings.push(`Table ${table} of round ${number} has no result in the file.`)
-  needOnce(round, where)
+  assertPairedOnce(round, where)
   return round
 }
 

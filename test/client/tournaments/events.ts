@@ -2,7 +2,7 @@
 
 import { diceOf } from '../../../src/chance/dice.ts'
 import type { cutSizes, Event } from '../../../src/tournament/event.ts'
-import { emptyBook } from '../../../src/tournament/journal.ts'
+import { emptyJournal } from '../../../src/tournament/journal.ts'
 import { playMatch, playRound, simulateEvent, startedEvent } from '../../../src/tournament/simulated-event.ts'
 import { done, names, open } from '../../tournament/event.ts'
 
@@ -24,7 +24,7 @@ export const swissOver = must(book.event)
 export const cutMade = done(swissOver, { type: 'cut', by: leader, size: null })
 
 const firstMatch = playMatch(
-  { ...emptyBook, event: cutMade },
+  { ...emptyJournal, event: cutMade },
   () => false,
   () => true,
 )
