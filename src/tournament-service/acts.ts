@@ -40,10 +40,14 @@ const actsNeedingFreshState: ReadonlySet<TournamentAct['type']> = new Set([
 ])
 
 /** Refuses a decision that was made on an older state of the event. */
-export function assertUnchangedSince({ book }: CachedEvent, me: EventVisitor, request: TournamentAct): void {
+export function assertUnchangedSince(
+  { journal }: CachedEvent,
+  me: EventVisitor,
+  request: TournamentAct,
+): void {
   const { seq } = request
   if (seq === undefined || !actsNeedingFreshState.has(request.type)) return
-  const since = book.entries.slice(seq)
+  const since = journal.entries.slice(seq)
   // An undo takes back the last act, whoever entered it.
   if (since.some(({ by }) => request.type === 'undo' || by !== me.id))
     throw new RefusedError(

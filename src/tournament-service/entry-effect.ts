@@ -11,9 +11,9 @@ import { journalLines } from './journal.ts'
  * Does the entry change the event, or shorten the journal? True for a refused entry, so that entering it
  * reports the refusal.
  */
-const hasChanged = ({ book, event }: CachedEvent, entry: Entry): boolean => {
+const hasChanged = ({ journal, event }: CachedEvent, entry: Entry): boolean => {
   if (entry.type === 'undo') return true
-  const next = enter(book, entry)
+  const next = enter(journal, entry)
   return isRefusal(next) || !isDeepStrictEqual(next.event, event)
 }
 

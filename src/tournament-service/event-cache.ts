@@ -26,7 +26,7 @@ export type CachedEvent = {
   id: string
   seq: number
   event: Event
-  book: TournamentJournal
+  journal: TournamentJournal
   /** When each entry was written, by `seq - 1`. */
   times: readonly Date[]
 }
@@ -73,27 +73,27 @@ export function createEventCache({ tournaments }: Pick<Store, 'tournaments'>): E
     if (known && lines.length === 0) return known
     if (lines.length === 0) throw noSuchEvent()
     const entries = lines.map(({ entry }) => requireSoundEntry(entry))
-    const book = known
-      ? entries.reduce((book, entry) => requireSoundJournal(followEntry(book, entry)), known.book)
+    const journal = known
+      ? entries.reduce((journal, entry) => requireSoundJournal(followEntry(journal, entry)), known.journal)
       : requireSoundJournal(journalFrom(entries))
     const times = [...(known?.times ?? []), ...lines.map(({ at }) => at)]
-    return keep({ id, seq: times.length, event: requireEvent(book), book, times })
+    return keep({ id, seq: times.length, event: requireEvent(journal), journal, times })
   }
 
   return {
     open,
     drop: (id) => void kept.delete(id),
     async create(id, organizer, { entry, people }, max) {
-      const { line, book } = entryToAppend(emptyJournal, entry)
+      const { line, journal } = entryToAppend(emptyJournal, entry)
       await tournaments.create(
-        { id, organizer, entry: line, facts: factsOf(requireEvent(book)), people },
+        { id, organizer, entry: line, facts: factsOf(requireEvent(journal)), people },
         max,
       )
       return open(id)
     },
     async enter(opened, entry, more = {}) {
-      const { line, book } = entryToAppend(opened.book, entry)
-      const event = requireEvent(book)
+      const { line, journal } = entryToAppend(opened.journal, entry)
+      const event = requireEvent(journal)
       const seq = opened.seq + 1
       const notice = noticeOf(opened.event, event, line)
       await tournaments
@@ -111,7 +111,7 @@ export function createEventCache({ tournaments }: Pick<Store, 'tournaments'>): E
       // The database sets the time; it is read back with the entry.
       const at = (await tournaments.lines(opened.id, opened.seq))[0]?.at
       if (!at) throw new StoreUnavailable('An entry is not there after it was written.')
-      return keep({ id: opened.id, seq, event, book, times: [...opened.times, at] })
+      return keep({ id: opened.id, seq, event, journal, times: [...opened.times, at] })
     },
     forgetDeleted(ids) {
       for (const id of ids) kept.delete(id)
@@ -150,11 +150,11 @@ function toReadableEntry(entry: Entry): Entry {
   return read
 }
 
-/** The line to write for an entry, and the book with it. */
-function entryToAppend(before: TournamentJournal, entry: Entry): { line: Entry; book: TournamentJournal } {
+/** The line to write for an entry, and the journal with it. */
+function entryToAppend(before: TournamentJournal, entry: Entry): { line: Entry; journal: TournamentJournal } {
   const readable = toReadableEntry(entry)
-  const book = throwIfRefused(enter(before, readable))
-  return { line: toReadableEntry(book.entries.at(-1) ?? readable), book }
+  const journal = throwIfRefused(enter(before, readable))
+  return { line: toReadableEntry(journal.entries.at(-1) ?? readable), journal }
 }
 
 function requireSoundEntry(stored: unknown): Entry {
@@ -163,9 +163,9 @@ function requireSoundEntry(stored: unknown): Entry {
   return entry
 }
 
-function requireSoundJournal(book: ReturnType<typeof journalFrom>): TournamentJournal {
-  if (isRefusal(book)) throw tournamentDamaged()
-  return book
+function requireSoundJournal(journal: ReturnType<typeof journalFrom>): TournamentJournal {
+  if (isRefusal(journal)) throw tournamentDamaged()
+  return journal
 }
 
 function requireEvent({ event }: TournamentJournal): Event {

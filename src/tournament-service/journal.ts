@@ -5,8 +5,8 @@ import type { CachedEvent } from './event-cache.ts'
 export type JournalLine = { seq: number; at: Date; entry: Entry; takenBack: boolean }
 
 /** All entries of an event, with those that were taken back since marked. */
-export function journalLines({ book, times }: CachedEvent): JournalLine[] {
-  const lines = book.entries.map(
+export function journalLines({ journal, times }: CachedEvent): JournalLine[] {
+  const lines = journal.entries.map(
     (entry, i): JournalLine => ({
       seq: i + 1,
       at: times[i] ?? new Date(0),

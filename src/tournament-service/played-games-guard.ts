@@ -21,7 +21,7 @@ export async function assertNoGamesPlayed(
   entry: Entry,
 ): Promise<void> {
   if (!moving.has(entry.type)) return
-  const after = enter(opened.book, entry)
+  const after = enter(opened.journal, entry)
   if (isRefusal(after) || !after.event) return
   const { event } = after
   const lost = (await tournaments.rooms(opened.id)).filter(

@@ -247,7 +247,7 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
       )
       await assertNoGamesPlayed(store, opened, entry)
       const line = await withBegun(store, opened, entry)
-      return { entry: withReopeningSeed(opened.book, line, deps.seed), more: { people: known } }
+      return { entry: withReopeningSeed(opened.journal, line, deps.seed), more: { people: known } }
     })
 
   /** The event and its next organizer, if this user organizes it and it is not over. */

@@ -5,7 +5,7 @@ import { assertMayUndo } from './permissions.ts'
 import { isRefusal, orRefusal, type Refusal } from './refusal.ts'
 import { statusOf } from './status.ts'
 
-/** An event with its journal; acts that were taken back stay in the entries. */
+/** The journal of a tournament, and the event that it folds to; acts that were taken back stay in the entries. */
 export type TournamentJournal = { entries: readonly Entry[]; event: Event | null }
 
 export const emptyJournal: TournamentJournal = { entries: [], event: null }
@@ -60,11 +60,11 @@ const lastUndoable = ({ entries }: TournamentJournal): Act | null => {
   return acts.length < 2 ? null : (acts.at(-1) ?? null)
 }
 
-const undo = (book: TournamentJournal, by: string, line: Entry): TournamentJournal | Refusal => {
-  const act = lastUndoable(book)
-  const now = book.event
+const undo = (journal: TournamentJournal, by: string, line: Entry): TournamentJournal | Refusal => {
+  const act = lastUndoable(journal)
+  const now = journal.event
   if (!act || !now) return nothingToUndo
-  const entries = [...book.entries, line]
+  const entries = [...journal.entries, line]
   const event = fold(entries)
   if (!event || isRefusal(event)) return event ?? nothingToUndo
   const right = orRefusal(() => assertMayUndo({ now, act, before: () => event }, by))
@@ -72,36 +72,36 @@ const undo = (book: TournamentJournal, by: string, line: Entry): TournamentJourn
 }
 
 /** May this person undo the last act? */
-export const mayUndo = (book: TournamentJournal, by: string): boolean => {
-  const act = lastUndoable(book)
-  const now = book.event
+export const mayUndo = (journal: TournamentJournal, by: string): boolean => {
+  const act = lastUndoable(journal)
+  const now = journal.event
   if (!act || !now) return false
   const before = (): Event => {
-    const event = befores.get(book.entries) ?? fold([...book.entries, { type: 'undo', by }])
+    const event = befores.get(journal.entries) ?? fold([...journal.entries, { type: 'undo', by }])
     return !event || isRefusal(event) ? now : event
   }
   return !isRefusal(orRefusal(() => assertMayUndo({ now, act, before }, by)))
 }
 
 /**
- * Enters one more line, or returns why not; never changes the given book. The last of the new entries is the
+ * Enters one more line, or returns why not; never changes the given journal. The last of the new entries is the
  * line as the journal keeps it.
  */
-export const enter = (book: TournamentJournal, line: Entry): TournamentJournal | Refusal => {
-  if (line.type === 'undo') return undo(book, line.by, line)
-  const act = admitAct(book.event, line)
-  return isRefusal(act) ? act : followEntry(book, act)
+export const enter = (journal: TournamentJournal, line: Entry): TournamentJournal | Refusal => {
+  if (line.type === 'undo') return undo(journal, line.by, line)
+  const act = admitAct(journal.event, line)
+  return isRefusal(act) ? act : followEntry(journal, act)
 }
 
-/** The book with a line that was entered elsewhere. */
-export const followEntry = (book: TournamentJournal, line: Entry): TournamentJournal | Refusal => {
-  const entries = [...book.entries, line]
+/** The journal with a line that was entered elsewhere. */
+export const followEntry = (journal: TournamentJournal, line: Entry): TournamentJournal | Refusal => {
+  const entries = [...journal.entries, line]
   if (line.type === 'undo') {
     const event = fold(entries)
     return isRefusal(event) ? event : { entries, event }
   }
-  const event = applyStoredAct(book.event, line)
-  if (book.event) befores.set(entries, book.event)
+  const event = applyStoredAct(journal.event, line)
+  if (journal.event) befores.set(entries, journal.event)
   return isRefusal(event) ? event : { entries, event }
 }
 
@@ -114,17 +114,17 @@ export const readEntry = (line: unknown): Entry | Refusal => {
   return toJournalRefusal('bad-act', `${where}: ${issue?.message ?? 'not an act of a tournament'}`)
 }
 
-/** The book that results from these entries; used when loading from a store. */
+/** The journal that results from these entries; used when loading from a store. */
 export const journalFrom = (entries: readonly Entry[]): TournamentJournal | Refusal => {
   const event = fold(entries)
   return isRefusal(event) ? event : { entries, event }
 }
 
 /** The line, with a new seed if it reopens an event whose seed was published at its end. */
-export const withReopeningSeed = (book: TournamentJournal, line: Entry, seed: () => string): Entry => {
+export const withReopeningSeed = (journal: TournamentJournal, line: Entry, seed: () => string): Entry => {
   if (line.type !== 'undo' && line.type !== 'correct-match') return line
-  if (!book.event || statusOf(book.event) !== 'over') return line
-  const next = enter(book, line)
+  if (!journal.event || statusOf(journal.event) !== 'over') return line
+  const next = enter(journal, line)
   if (isRefusal(next) || !next.event || statusOf(next.event) === 'over') return line
   return { ...line, fresh: seed(), sides: true }
 }

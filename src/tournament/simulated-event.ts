@@ -22,15 +22,15 @@ export type SimulatedEvent = {
 const leader = 'organizer'
 
 /** Enters an act that must succeed: a refusal is a bug in the simulation. */
-const must = (book: TournamentJournal, line: Act | Refusal): TournamentJournal => {
-  const next = isRefusal(line) ? line : enter(book, line)
+const must = (journal: TournamentJournal, line: Act | Refusal): TournamentJournal => {
+  const next = isRefusal(line) ? line : enter(journal, line)
   if (isRefusal(next)) throw new Error(`${next.code}: ${next.message}`)
   return next
 }
 
-const eventOf = (book: TournamentJournal): Event => {
-  if (!book.event) throw new Error('no event')
-  return book.event
+const eventOf = (journal: TournamentJournal): Event => {
+  if (!journal.event) throw new Error('no event')
+  return journal.event
 }
 
 /** A random legal game, with a few rare endings. */
@@ -54,7 +54,7 @@ const randomResult = (event: Event, dice: Dice): ReportedResult => ({
 
 /** An event with all players registered, started. */
 export const startedEvent = (options: SimulatedEvent): TournamentJournal => {
-  let book = must(emptyJournal, {
+  let journal = must(emptyJournal, {
     type: 'create',
     by: leader,
     name: `Rehearsal ${options.seed}`,
@@ -70,20 +70,21 @@ export const startedEvent = (options: SimulatedEvent): TournamentJournal => {
   const ids: PersonId[] = Array.from({ length: options.players }, (_, i) => `p${i + 1}`)
   for (const [i, id] of ids.entries()) {
     const decks = { corp: `Corp deck ${i + 1}`, runner: `Runner deck ${i + 1}` }
-    book = must(book, { type: 'register', by: leader, player: id, name: `Player ${i + 1}`, decks })
+    journal = must(journal, { type: 'register', by: leader, player: id, name: `Player ${i + 1}`, decks })
   }
-  if (options.format === 'full-draft') book = must(book, { type: 'draft-seats', by: leader, seats: ids })
-  return must(book, { type: 'start', by: leader })
+  if (options.format === 'full-draft')
+    journal = must(journal, { type: 'draft-seats', by: leader, seats: ids })
+  return must(journal, { type: 'start', by: leader })
 }
 
 /** Draws, publishes and plays the next round. */
 export const playRound = (
-  book: TournamentJournal,
+  journal: TournamentJournal,
   dice: Dice,
   watch: Pick<SimulatedEvent, 'onDrawing' | 'onPaired'> = {},
 ): TournamentJournal => {
   watch.onDrawing?.()
-  const drawn = must(book, propose(eventOf(book), leader))
+  const drawn = must(journal, propose(eventOf(journal), leader))
   watch.onPaired?.()
   const round = eventOf(drawn).rounds.at(-1)
   if (!round) return drawn
@@ -97,18 +98,18 @@ export const playRound = (
 
 /** Plays the first open match of the bracket; `pick` decides whether the higher seed wins. */
 export const playMatch = (
-  book: TournamentJournal,
+  journal: TournamentJournal,
   pick: () => boolean,
   chooses: () => boolean,
 ): TournamentJournal => {
-  const cut = eventOf(book).cut
+  const cut = eventOf(journal).cut
   const match = cut ? matchesOf(cut).find((m) => m.status === 'open') : undefined
   if (!cut || !match?.players) throw new Error('no match is open')
   const number = match.match
   const sided =
     match.depth === 1
-      ? must(book, { type: 'choose-side', by: leader, match: number, side: chooses() ? 'corp' : 'runner' })
-      : book
+      ? must(journal, { type: 'choose-side', by: leader, match: number, side: chooses() ? 'corp' : 'runner' })
+      : journal
   // Tries a concession by each side and keeps the one that makes the chosen player win.
   const winner = pick() ? match.players[0] : match.players[1]
   for (const side of ['corp', 'runner'] as const) {
@@ -129,13 +130,13 @@ export const playMatch = (
 /** A whole event with random results, from its creation to its winner. */
 export const simulateEvent = (options: SimulatedEvent): TournamentJournal => {
   const dice = diceOf(`results of ${options.seed}`)
-  let book = startedEvent(options)
-  for (let i = 0; i < options.rounds; i++) book = playRound(book, dice, options)
-  if (options.cut === 0) return book
-  book = must(book, { type: 'cut', by: leader, size: null })
+  let journal = startedEvent(options)
+  for (let i = 0; i < options.rounds; i++) journal = playRound(journal, dice, options)
+  if (options.cut === 0) return journal
+  journal = must(journal, { type: 'cut', by: leader, size: null })
   const coin = (): boolean => dice.below(2) === 0
-  while (!isEventOver(eventOf(book))) book = playMatch(book, coin, coin)
-  return book
+  while (!isEventOver(eventOf(journal))) journal = playMatch(journal, coin, coin)
+  return journal
 }
 
 const isEventOver = (event: Event): boolean => event.cut !== null && cutWinner(matchesOf(event.cut)) !== null

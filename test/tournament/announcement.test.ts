@@ -2,7 +2,19 @@ import { describe, expect, it } from 'vitest'
 import type { Act } from '../../src/tournament/acts/schema.ts'
 import { enter } from '../../src/tournament/journal.ts'
 import { isCancelled, statusOf } from '../../src/tournament/status.ts'
-import { ada, bookOf, done, names, open, paired, played, put, refusalOf, register, started } from './event.ts'
+import {
+  ada,
+  done,
+  journalWith,
+  names,
+  open,
+  paired,
+  played,
+  put,
+  refusalOf,
+  register,
+  started,
+} from './event.ts'
 
 type Changes = Extract<Act, { type: 'edit' }>['changes']
 const edit = (changes: Changes, by = ada): Act => ({ type: 'edit', by, changes })
@@ -110,10 +122,10 @@ describe('deleting a tournament', () => {
   })
 
   it('is final: nothing follows, and it is not undone', () => {
-    const book = put(bookOf(names(4)), remove)
+    const journal = put(journalWith(names(4)), remove)
     const notes: Act = { type: 'note', by: ada, player: 'p1', text: 'Late.' }
     for (const act of [notes, remove, register('p9', 'p9'), edit({ name: 'Again' })])
-      expect(refusalOf(book.event, act)).toBe('event-over')
-    expect(enter(book, { type: 'undo', by: ada })).toMatchObject({ code: 'not-allowed' })
+      expect(refusalOf(journal.event, act)).toBe('event-over')
+    expect(enter(journal, { type: 'undo', by: ada })).toMatchObject({ code: 'not-allowed' })
   })
 })

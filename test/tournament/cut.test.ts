@@ -23,9 +23,9 @@ const by = 'organizer'
 
 /** An event whose Swiss rounds are over. */
 const swissOver = (players: number, cut: (typeof cutSizes)[number], seed = 's'): Event => {
-  let book = startedEvent({ players, rounds: 3, cut, seed })
-  for (let i = 0; i < 3; i++) book = playRound(book, diceOf(seed))
-  return book.event as Event
+  let journal = startedEvent({ players, rounds: 3, cut, seed })
+  for (let i = 0; i < 3; i++) journal = playRound(journal, diceOf(seed))
+  return journal.event as Event
 }
 
 const withCut = (players: number, cut: (typeof cutSizes)[number], seed = 's'): Event =>
@@ -340,16 +340,16 @@ describe('brackets', () => {
 
   /** Plays a bracket by a list of outcomes. True means that the higher seed wins. */
   const playOut = (start: Event, outcome: (i: number) => boolean): Event => {
-    let book = { entries: [], event: start } as Parameters<typeof playMatch>[0]
+    let journal = { entries: [], event: start } as Parameters<typeof playMatch>[0]
     for (let i = 0; i < 63; i++) {
-      if (cutWinner(matchesOf(cutOf(book.event as Event)))) break
-      book = playMatch(
-        book,
+      if (cutWinner(matchesOf(cutOf(journal.event as Event)))) break
+      journal = playMatch(
+        journal,
         () => outcome(i),
         () => true,
       )
     }
-    return book.event as Event
+    return journal.event as Event
   }
 
   const checkEnd = (event: Event): void => {

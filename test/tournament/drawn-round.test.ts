@@ -3,7 +3,7 @@ import { propose } from '../../src/tournament/acts/rounds.ts'
 import { apply, applyStoredAct } from '../../src/tournament/apply.ts'
 import type { Event, PersonId } from '../../src/tournament/event.ts'
 import { isRefusal } from '../../src/tournament/refusal.ts'
-import { ada, bookOf, done, lastRound, names, put, started, tableOf } from './event.ts'
+import { ada, done, journalWith, lastRound, names, put, started, tableOf } from './event.ts'
 
 /** Round 1, drawn and not published. */
 const drawn = (players: readonly PersonId[], wish = {}): Event => {
@@ -80,7 +80,7 @@ describe('issue 40, 1.4 — somebody drops between the draw and its publication'
   })
 
   it('the journal says what was done, and an undo brings the round back', () => {
-    const start = put(bookOf(names(8)), { type: 'start', by: ada })
+    const start = put(journalWith(names(8)), { type: 'start', by: ada })
     if (!start.event) throw new Error('no event')
     const before = put(start, propose(start.event, ada))
     const after = put(before, { type: 'drop', by: 'p1', player: 'p1' })

@@ -74,15 +74,15 @@ export const cutTo = (players: number, cut: 4 | 8): Event =>
   })
 
 /** The journal after one more act that must succeed. */
-export const put = (book: TournamentJournal, line: Entry | Refusal): TournamentJournal => {
-  const next = isRefusal(line) ? line : enter(book, line)
+export const put = (journal: TournamentJournal, line: Entry | Refusal): TournamentJournal => {
+  const next = isRefusal(line) ? line : enter(journal, line)
   if (isRefusal(next)) throw new Error(`${next.code}: ${next.message}`)
   return next
 }
 
 /** The journal of an event that is announced and whose players have registered. */
-export const bookOf = (players: readonly PersonId[], wish: EventOptions = {}): TournamentJournal =>
-  players.reduce((book, p) => put(book, register(p)), put(emptyJournal, creation(wish)))
+export const journalWith = (players: readonly PersonId[], wish: EventOptions = {}): TournamentJournal =>
+  players.reduce((journal, p) => put(journal, register(p)), put(emptyJournal, creation(wish)))
 
 export const lastRound = (event: Event): Round => {
   const round = event.rounds.at(-1)

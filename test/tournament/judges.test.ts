@@ -6,10 +6,10 @@ import { enter, type TournamentJournal } from '../../src/tournament/journal.ts'
 import { isRefusal } from '../../src/tournament/refusal.ts'
 import {
   ada,
-  bookOf,
   conceded,
   cutTo,
   done,
+  journalWith,
   names,
   paired,
   put,
@@ -109,10 +109,10 @@ describe('issue 40, 1.3 — a marshal’s ruling is final', () => {
   })
 
   it('nobody else takes it back', () => {
-    const start = put(bookOf(names(4), { leaders }), { type: 'start', by: ada })
+    const start = put(journalWith(names(4), { leaders }), { type: 'start', by: ada })
     if (!start.event) throw new Error('no event')
     const drawn = put(start, propose(start.event, ada))
-    const book = put(drawn, { type: 'publish', by: ada, round: 1 })
+    const journal = put(drawn, { type: 'publish', by: ada, round: 1 })
     const undoers = (after: TournamentJournal): string[] =>
       [ada, 'mara', 'jude'].filter((by) => !isRefusal(enter(after, { type: 'undo', by })))
     const reportBy = (by: string): Act => ({
@@ -122,9 +122,9 @@ describe('issue 40, 1.3 — a marshal’s ruling is final', () => {
       table: 1,
       result: { kind: 'games', games: [conceded('corp'), conceded('corp')] },
     })
-    expect(undoers(put(book, reportBy('jude')))).toEqual([ada, 'mara', 'jude'])
-    expect(undoers(put(book, reportBy('mara')))).toEqual(['mara'])
-    expect(undoers(put(book, { type: 'answer', by: 'mara', place, text: 'No.' }))).toEqual(['mara'])
+    expect(undoers(put(journal, reportBy('jude')))).toEqual([ada, 'mara', 'jude'])
+    expect(undoers(put(journal, reportBy('mara')))).toEqual(['mara'])
+    expect(undoers(put(journal, { type: 'answer', by: 'mara', place, text: 'No.' }))).toEqual(['mara'])
   })
 
   it('no judge answers after a marshal, unless a player calls again', () => {

@@ -112,21 +112,24 @@ const smallEvent = fc
   })
   .map(({ players, rounds, seed }) => {
     const dice = diceOf(`small ${seed}`)
-    let book = startedEvent({ players, rounds: 20, cut: 0, seed: `${seed}` })
-    for (let i = 0; i < rounds; i++) book = playRound(stirred(book, dice), dice)
-    return stirred(book, dice).event as Event
+    let journal = startedEvent({ players, rounds: 20, cut: 0, seed: `${seed}` })
+    for (let i = 0; i < rounds; i++) journal = playRound(stirred(journal, dice), dice)
+    return stirred(journal, dice).event as Event
   })
 
-const stirred = (book: ReturnType<typeof startedEvent>, dice: ReturnType<typeof diceOf>): typeof book => {
-  const { event } = book
-  if (!event || event.rounds.length === 0 || dice.below(3) > 0) return book
+const stirred = (
+  journal: ReturnType<typeof startedEvent>,
+  dice: ReturnType<typeof diceOf>,
+): typeof journal => {
+  const { event } = journal
+  if (!event || event.rounds.length === 0 || dice.below(3) > 0) return journal
   const gone = event.players.find((p) => p.status === 'dropped')
   const playing = event.players.filter((p) => p.status === 'playing')
   const player = playing[dice.below(playing.length)]?.id ?? ''
   const by = 'organizer'
   if (gone && dice.below(2) === 0)
-    return { ...book, event: done(event, { type: 'rejoin', by, player: gone.id }) }
-  return playing.length > 3 ? { ...book, event: done(event, { type: 'drop', by, player }) } : book
+    return { ...journal, event: done(event, { type: 'rejoin', by, player: gone.id }) }
+  return playing.length > 3 ? { ...journal, event: done(event, { type: 'drop', by, player }) } : journal
 }
 
 const next = (event: Event): Round => lastRound(done(event, propose(event, 'organizer')))
@@ -165,9 +168,9 @@ describe('pairing, against every pairing there is', () => {
     ] as const)
       for (let n = 0; n < 200; n++) {
         const dice = diceOf(`results of ${n}`)
-        let book = startedEvent({ players, rounds, cut: 0, seed: `${n}` })
-        for (let i = 0; i < rounds; i++) book = playRound(book, dice)
-        const seen = (book.event as Event).rounds.flatMap((r) => [
+        let journal = startedEvent({ players, rounds, cut: 0, seed: `${n}` })
+        for (let i = 0; i < rounds; i++) journal = playRound(journal, dice)
+        const seen = (journal.event as Event).rounds.flatMap((r) => [
           ...r.tables.map((t) => [...t.players].sort().join()),
           ...(r.bye ? [r.bye.player] : []),
         ])

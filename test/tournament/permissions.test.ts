@@ -8,9 +8,9 @@ import { SERVER_ID } from '../../src/tournament/leaders.ts'
 import { isRefusal, type Refusal } from '../../src/tournament/refusal.ts'
 import {
   ada,
-  bookOf,
   conceded,
   done,
+  journalWith,
   lastRound,
   names,
   open,
@@ -284,41 +284,41 @@ describe('authority', () => {
   })
 
   it('who takes an act back might have done it, and it was not at their own table', () => {
-    const undoable = (book: TournamentJournal): Who[] =>
-      all.filter((role) => !isRefusal(enter(book, { type: 'undo', by: who[role] })))
-    let book = bookOf(['p1', 'jo', 'p3', 'p4'], wish)
+    const undoable = (journal: TournamentJournal): Who[] =>
+      all.filter((role) => !isRefusal(enter(journal, { type: 'undo', by: who[role] })))
+    let journal = journalWith(['p1', 'jo', 'p3', 'p4'], wish)
     // Undoing it takes a player off the list, as a drop does. The person who added the player may do so.
-    expect(undoable(book)).toEqual(['organizer'])
-    expect(undoable(put(book, register('p9', 'p9')))).toEqual(['organizer'])
-    expect(undoable(put(book, register('p9', 'jude')))).toEqual(['organizer', 'judge'])
-    expect(undoable(put(book, { type: 'drop', by: 'p4', player: 'p4' }))).toEqual(['organizer'])
+    expect(undoable(journal)).toEqual(['organizer'])
+    expect(undoable(put(journal, register('p9', 'p9')))).toEqual(['organizer'])
+    expect(undoable(put(journal, register('p9', 'jude')))).toEqual(['organizer', 'judge'])
+    expect(undoable(put(journal, { type: 'drop', by: 'p4', player: 'p4' }))).toEqual(['organizer'])
     const decks = { corp: null, runner: null }
     const handedIn = { type: 'decks', by: 'p4', player: 'p4', decks, advantage: false, reason: '' } as const
-    expect(undoable(put(book, handedIn))).toEqual(staff)
-    book = put(book, { type: 'start', by: ada })
-    if (!book.event) throw new Error('no event')
-    book = put(book, propose(book.event, ada))
+    expect(undoable(put(journal, handedIn))).toEqual(staff)
+    journal = put(journal, { type: 'start', by: ada })
+    if (!journal.event) throw new Error('no event')
+    journal = put(journal, propose(journal.event, ada))
     const tables: [string, string][] = [
       ['p1', 'jo'],
       ['p3', 'p4'],
     ]
-    book = put(book, { type: 'repair', by: ada, round: 1, tables, bye: null })
-    book = put(book, { type: 'publish', by: 'jude', round: 1 })
+    journal = put(journal, { type: 'repair', by: ada, round: 1, tables, bye: null })
+    journal = put(journal, { type: 'publish', by: 'jude', round: 1 })
     // A new publication would deal the games again.
-    expect(undoable(book)).toEqual(aside)
+    expect(undoable(journal)).toEqual(aside)
     // Another leader must undo the report of the opponent at a leader's own table. Leaders may undo their own
     // report.
     const request = { type: 'report', round: 1, table: 1, result: games } as const
-    expect(undoable(put(book, { ...request, by: 'p1' }))).toEqual(aside)
-    expect(undoable(put(book, { ...request, by: 'jo' }))).toEqual(staff)
-    expect(undoable(put(book, { ...request, by: 'jude' }))).toEqual(aside)
-    expect(undoable(put(book, { ...request, by: SERVER_ID }))).toEqual(aside)
-    expect(undoable(put(book, { type: 'disqualify', by: ada, player: 'p4', reason: '' }))).toEqual([
+    expect(undoable(put(journal, { ...request, by: 'p1' }))).toEqual(aside)
+    expect(undoable(put(journal, { ...request, by: 'jo' }))).toEqual(staff)
+    expect(undoable(put(journal, { ...request, by: 'jude' }))).toEqual(aside)
+    expect(undoable(put(journal, { ...request, by: SERVER_ID }))).toEqual(aside)
+    expect(undoable(put(journal, { type: 'disqualify', by: ada, player: 'p4', reason: '' }))).toEqual([
       'organizer',
     ])
     // Only the organizer may undo a player's own drop.
-    expect(undoable(put(book, { type: 'drop', by: 'p4', player: 'p4' }))).toEqual(['organizer'])
-    expect(undoable(put(book, { type: 'end', by: ada, reason: '' }))).toEqual(['organizer'])
+    expect(undoable(put(journal, { type: 'drop', by: 'p4', player: 'p4' }))).toEqual(['organizer'])
+    expect(undoable(put(journal, { type: 'end', by: ada, reason: '' }))).toEqual(['organizer'])
   })
 
   it('a tournament is handed over to another official, for good', () => {
@@ -336,8 +336,12 @@ describe('authority', () => {
     // A playing leader needs another leader to rule on their games, and that leader would be gone.
     const alone = { ...event, leaders: { organizer: ada, marshals: [], judges: ['jo'] } }
     expect(refusalOf(alone, { type: 'hand-over', by: ada, to: 'jo' })).toBe('leader-cannot-play')
-    const book = put(bookOf(['p1', 'p2', 'p3', 'p4'], wish), { type: 'hand-over', by: ada, to: 'jude' })
-    expect(all.filter((role) => !isRefusal(enter(book, { type: 'undo', by: who[role] })))).toEqual([])
+    const journal = put(journalWith(['p1', 'p2', 'p3', 'p4'], wish), {
+      type: 'hand-over',
+      by: ada,
+      to: 'jude',
+    })
+    expect(all.filter((role) => !isRefusal(enter(journal, { type: 'undo', by: who[role] })))).toEqual([])
   })
 
   it('a player settles only their own call; an official who does not play there settles all of a place', () => {
@@ -388,21 +392,21 @@ describe('authority', () => {
   })
 
   it('an official who plays cannot redraw or undo their own games', () => {
-    let book = bookOf(['p1', 'jo', 'p3', 'p4'], wish)
-    book = put(book, { type: 'start', by: ada })
-    if (!book.event) throw new Error('no event')
-    book = put(book, propose(book.event, ada))
+    let journal = journalWith(['p1', 'jo', 'p3', 'p4'], wish)
+    journal = put(journal, { type: 'start', by: ada })
+    if (!journal.event) throw new Error('no event')
+    journal = put(journal, propose(journal.event, ada))
     const undo = (stands: TournamentJournal, by: string): string => {
       const next = enter(stands, { type: 'undo', by })
       expect(mayUndo(stands, by)).toBe(!isRefusal(next))
       return isRefusal(next) ? next.code : 'taken'
     }
     for (const by of ['jo', 'jude']) {
-      const shown = put(book, { type: 'publish', by, round: 1 })
+      const shown = put(journal, { type: 'publish', by, round: 1 })
       expect(undo(shown, 'jo')).toBe('not-allowed')
       expect(undo(shown, 'jude')).toBe('taken')
     }
-    const shown = put(book, { type: 'publish', by: 'jo', round: 1 })
+    const shown = put(journal, { type: 'publish', by: 'jo', round: 1 })
     const { event } = shown
     if (!event) throw new Error('no event')
     const tables = lastRound(event).tables.map((t) => t.players)

@@ -217,16 +217,16 @@ describe('L63: rounds', () => {
 })
 
 describe('L65: what is not undone', () => {
-  const book = () => {
+  const journal = () => {
     const first = put({ entries: [], event: null }, creation({ format: 'full-draft', structure }))
     return names(8).reduce((now, id) => put(now, register(id)), first)
   }
-  const pods = (now: ReturnType<typeof book>) =>
+  const pods = (now: ReturnType<typeof journal>) =>
     put(now, now.event ? proposePods(now.event, ada, plan) : { type: 'undo', by: ada })
   const undo = { type: 'undo', by: ada } as const
 
   it('the draft that has begun; before that all can be taken back', () => {
-    const drawn = pods(book())
+    const drawn = pods(journal())
     expect(put(drawn, undo).event?.draft ?? null).toBeNull()
     const going = put(drawn, { type: 'begin-draft', by: ada, at })
     expect(enter(going, undo)).toMatchObject({ refused: true, code: 'not-allowed' })
@@ -235,7 +235,7 @@ describe('L65: what is not undone', () => {
   })
 
   it('cancelled, it is drawn again from another seed', () => {
-    const first = put(pods(book()), { type: 'begin-draft', by: ada, at })
+    const first = put(pods(journal()), { type: 'begin-draft', by: ada, at })
     const away = put(first, { type: 'cancel-draft', by: ada })
     expect(away.event).toMatchObject({ plan: null, draft: null, draftSeats: null, draftsCancelled: 1 })
     const second = put(pods(away), { type: 'begin-draft', by: ada, at })

@@ -11,10 +11,10 @@ import { isRefusal } from '../../src/tournament/refusal.ts'
 import { standingsOf } from '../../src/tournament/standings.ts'
 import {
   ada,
-  bookOf,
   conceded,
   cutTo,
   done,
+  journalWith,
   lastRound,
   names,
   open,
@@ -90,27 +90,27 @@ describe('a drop in the cut', () => {
 
   it('a journal that was written before reads as it was meant', () => {
     const structure = { kind: 'custom', rounds: 1, cut: 4 } as const
-    let book = bookOf(names(6), { structure })
-    book = put(book, { type: 'start', by: ada })
-    if (!book.event) throw new Error('no event')
-    book = put(book, propose(book.event, ada))
-    book = put(book, { type: 'publish', by: ada, round: 1 })
-    for (const { table } of (book.event as Event).rounds[0]?.tables ?? [])
-      book = put(book, {
+    let journal = journalWith(names(6), { structure })
+    journal = put(journal, { type: 'start', by: ada })
+    if (!journal.event) throw new Error('no event')
+    journal = put(journal, propose(journal.event, ada))
+    journal = put(journal, { type: 'publish', by: ada, round: 1 })
+    for (const { table } of (journal.event as Event).rounds[0]?.tables ?? [])
+      journal = put(journal, {
         type: 'report',
         by: ada,
         round: 1,
         table,
         result: { kind: 'games', games: [conceded('corp'), conceded('runner')] },
       })
-    book = put(book, { type: 'cut', by: ada, size: null })
-    book = put(book, { type: 'start-match-timer', by: ada, match: 1, at: '1996-04-26T12:00:00Z' })
-    const leaver = (book.event as Event).cut?.seeds[1] ?? ''
-    const now = put(book, { type: 'drop', by: leaver, player: leaver })
+    journal = put(journal, { type: 'cut', by: ada, size: null })
+    journal = put(journal, { type: 'start-match-timer', by: ada, match: 1, at: '1996-04-26T12:00:00Z' })
+    const leaver = (journal.event as Event).cut?.seeds[1] ?? ''
+    const now = put(journal, { type: 'drop', by: leaver, player: leaver })
     expect(now.entries.at(-1)).toMatchObject({ type: 'drop', begun: true })
     expect(now.event?.cut?.seeds).toContain(leaver)
     // In older journals the same act has no `begun` mark, and the next-ranked player came in.
-    const old = journalFrom([...book.entries, { type: 'drop', by: leaver, player: leaver }])
+    const old = journalFrom([...journal.entries, { type: 'drop', by: leaver, player: leaver }])
     expect(isRefusal(old) ? old.message : old.event?.cut?.seeds).not.toContain(leaver)
     expect(journalFrom(now.entries)).toEqual(now)
   })
@@ -247,11 +247,11 @@ describe('two reports of one table', () => {
   })
 
   it('a result disputed under older rules and decided by an official can still be read', () => {
-    let book = bookOf(['p1', 'p2'])
-    book = put(book, { type: 'start', by: ada })
-    if (!book.event) throw new Error('no event')
-    book = put(book, propose(book.event, ada))
-    book = put(book, { type: 'publish', by: ada, round: 1 })
+    let journal = journalWith(['p1', 'p2'])
+    journal = put(journal, { type: 'start', by: ada })
+    if (!journal.event) throw new Error('no event')
+    journal = put(journal, propose(journal.event, ada))
+    journal = put(journal, { type: 'publish', by: ada, round: 1 })
     const line = (by: PersonId, games: EventGame[]): Entry => ({
       type: 'report',
       by,
@@ -260,12 +260,12 @@ describe('two reports of one table', () => {
       result: { kind: 'games', games },
     })
     const lines = [line('p1', [points, second]), line('p2', [bare, second]), line(ada, [points, second])]
-    const old = journalFrom([...book.entries, ...lines])
+    const old = journalFrom([...journal.entries, ...lines])
     expect(isRefusal(old) ? old.message : old.event?.rounds[0]?.tables[0]?.result).toMatchObject({
       kind: 'games',
     })
     // If entered now, the second report settles the result and is marked as agreeing.
-    const now = lines.slice(0, 2).reduce(put, book)
+    const now = lines.slice(0, 2).reduce(put, journal)
     expect(now.entries.at(-1)).toMatchObject({ agrees: true })
     expect(journalFrom(now.entries)).toEqual(now)
   })

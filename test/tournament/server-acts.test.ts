@@ -102,12 +102,12 @@ describe('what serves the server', () => {
     const other = simulateEvent({ players: 8, rounds: 3, cut: 4, seed: 'elsewhere' }).event
     const file: unknown = JSON.parse(JSON.stringify(other && exportNrtm(other)))
     const act: Act = { type: 'import', by: ada, format: 'constructed', file, seed: 'ours' }
-    const book = enter(emptyJournal, act)
-    if (isRefusal(book) || !book.event || !other) throw new Error('not read')
-    expect(book.event.seed).toBe('ours')
-    expect(standingsOf(book.event).map((s) => s.points)).toEqual(standingsOf(other).map((s) => s.points))
-    expect(statusOf(book.event)).toBe('over')
-    expect(refusalOf(book.event, act)).toBe('already-created')
+    const journal = enter(emptyJournal, act)
+    if (isRefusal(journal) || !journal.event || !other) throw new Error('not read')
+    expect(journal.event.seed).toBe('ours')
+    expect(standingsOf(journal.event).map((s) => s.points)).toEqual(standingsOf(other).map((s) => s.points))
+    expect(statusOf(journal.event)).toBe('over')
+    expect(refusalOf(journal.event, act)).toBe('already-created')
     expect(refusalOf(null, { ...act, file: { name: 'x' } })).toBe('bad-file')
   })
 
@@ -176,8 +176,8 @@ describe('what serves the server', () => {
   })
 
   it('what a journal holds from after the end is read as it was taken', () => {
-    const book = simulateEvent({ players: 4, rounds: 1, cut: 0, seed: 'late' })
-    const by = book.event?.leaders.organizer ?? ''
+    const journal = simulateEvent({ players: 4, rounds: 1, cut: 0, seed: 'late' })
+    const by = journal.event?.leaders.organizer ?? ''
     const late = {
       type: 'register',
       by,
@@ -186,8 +186,8 @@ describe('what serves the server', () => {
       decks: { corp: null, runner: null },
     } as const
     const end = { type: 'end', by, reason: '' } as const
-    expect(enter(book, late)).toMatchObject({ code: 'event-over' })
-    const read = journalFrom([...book.entries, late, end])
+    expect(enter(journal, late)).toMatchObject({ code: 'event-over' })
+    const read = journalFrom([...journal.entries, late, end])
     expect(isRefusal(read) ? read.message : read.event?.players).toHaveLength(5)
   })
 })

@@ -46,7 +46,7 @@ const ownMay = (event: Event, me: EventVisitor): May[] => {
   return may
 }
 
-const leaderMay = ({ event, book }: CachedEvent, id: PersonId): May[] => {
+const leaderMay = ({ event, journal }: CachedEvent, id: PersonId): May[] => {
   const status = statusOf(event)
   const organizer = event.leaders.organizer === id
   const last = event.rounds.at(-1)
@@ -71,7 +71,7 @@ const leaderMay = ({ event, book }: CachedEvent, id: PersonId): May[] => {
     ],
     ['cut', would({ type: 'cut', by: id, size: null })],
     ['end', organizer && status !== 'over'],
-    ['undo', mayUndo(book, id)],
+    ['undo', mayUndo(journal, id)],
   ]
   return open.flatMap(([what, can]) => (can ? [what] : []))
 }

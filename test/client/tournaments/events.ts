@@ -17,10 +17,10 @@ export const leader = 'organizer'
 export const upcoming = open(names(3))
 export const startedTestEvent = must(startedEvent(eventOptions).event)
 
-let book = startedEvent(eventOptions)
-for (let i = 0; i < eventOptions.rounds; i++) book = playRound(book, dice)
+let journal = startedEvent(eventOptions)
+for (let i = 0; i < eventOptions.rounds; i++) journal = playRound(journal, dice)
 /** All Swiss rounds have been played. */
-export const swissOver = must(book.event)
+export const swissOver = must(journal.event)
 export const cutMade = done(swissOver, { type: 'cut', by: leader, size: null })
 
 const firstMatch = playMatch(
