@@ -17,8 +17,8 @@ export function pauseAct({ state }: OpenPod, by: Officer, paused: boolean, at: n
   if (after !== null) return { entry: { type: 'pause', after, by, at } }
   throw badRequestError(
     podStatus(state) === 'drafting'
-      ? 'No booster follows after which a pause could be held.'
-      : 'A pause is held between two boosters of a draft.',
+      ? 'This is the last booster, so the draft can no longer be paused.'
+      : 'Only a draft can be paused, between two boosters.',
   )
 }
 
@@ -27,7 +27,9 @@ export function handOverAct(pod: OpenPod, seat: number, moment: PodTime): PodAct
   const { state } = pod
   const n = playerAt(state, seat)
   if (n === null || podStatus(state) !== 'drafting')
-    throw badRequestError('A bot can take the seat of a person who drafts, no other.')
+    throw badRequestError(
+      'A bot can take only the seat of a player who is still drafting. Choose such a seat.',
+    )
   if (pickerAt(state, seat) === null) return null
   if (leftUntilStandIn(state, seat, moment) !== 0)
     throw badRequestError(`${nameAtSeat(pod, seat)} has not been away for five minutes.`)

@@ -6,6 +6,7 @@ import type { PoolProblem } from '../limited/pool.ts'
 import { type ProductId, productOf } from '../limited/products.ts'
 import type { ErrorCode } from '../protocol/errors.ts'
 import { badRequestError, RefusedError } from '../shared/refusal.ts'
+import { sideNames } from '../shared/side-names.ts'
 import { EventDeleted } from '../store/contract.ts'
 
 export const noSuchRun = (): RefusedError => new RefusedError('not-found', 'Run not found.')
@@ -75,15 +76,15 @@ export function noCube(problem: CubeProblem, pool: CardPool): RefusedError {
     case 'side':
       return new RefusedError(
         'cube-one-sided',
-        `${problem.percent} % ${problem.side === 'corp' ? 'Corp' : 'Runner'} cards; at least ${cubeShare} %.`,
+        `Only ${problem.percent} % of the cube’s cards are ${sideNames[problem.side]} cards. Add more: at least ${cubeShare} % are needed.`,
       )
   }
 }
 
 const pickRefusals: Record<PickRefusal, string> = {
-  'pick-decided': 'You have already taken another card out of this pack. Load the page again.',
-  'not-in-pack': 'That card is not in the pack before you. Load the page again.',
-  'no-pack': 'No such pack is before you. Load the page again.',
+  'pick-decided': 'You have already taken another card from this pack. Reload the page.',
+  'not-in-pack': 'That card is not in your pack. Reload the page.',
+  'no-pack': 'You have no such pack to pick from now. Reload the page.',
 }
 export const draftPaused = (): RefusedError =>
   new RefusedError('paused', 'The draft is paused. Your next pack comes when the pause is over.')

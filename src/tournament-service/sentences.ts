@@ -99,7 +99,7 @@ const tellers: Tellers = {
     `The seats at the draft were drawn: ${e.pods.length === 1 ? 'one pod' : `${e.pods.length} pods`} of ${e.pods.map((pod) => pod.length).join(', ')}.`,
   'exchange-seats': (e, name) => `${name(e.one)} and ${name(e.other)} exchanged their seats at the draft.`,
   'begin-draft': () => 'Registration was closed, and the draft began.',
-  'cancel-draft': () => 'The draft was cancelled, and its pods were put away.',
+  'cancel-draft': () => 'The draft was cancelled, and its pods were closed.',
   pair: (e, name) =>
     `Round ${e.round} was drawn: ${pairedText(
       e.tables.length,

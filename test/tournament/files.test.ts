@@ -404,7 +404,7 @@ describe('NRTM', () => {
     (_, cutToTop, rounds, eliminationPlayers) => {
       const file = cobra([], { cutToTop, eliminationPlayers })
       const { event, warnings } = imported({ ...file, rounds, preliminaryRounds: 0 })
-      expect(warnings.at(-1)).toMatch(/^The bracket of the file is none of ours/)
+      expect(warnings.at(-1)).toMatch(/^The bracket of the file has a form that this server does not run/)
       expect(statusOf(event)).toBe('over')
       const places = event.cut ? cutPlaces(event.cut) : []
       expect(places).toEqual(eliminationPlayers.map(({ id }) => `p${id}`))

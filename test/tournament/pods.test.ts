@@ -101,7 +101,9 @@ describe('L61: pods by lot', () => {
     } as const
     for (const by of ['p1', ada]) expect(refusalOf(event, { ...decks, by, reason: 'x' })).toBe('not-allowed')
     expect(refusalOf(event, register('p17'))).toBe('already-started')
-    expect(() => paired(event)).toThrow('Decks are still drafted and built.')
+    expect(() => paired(event)).toThrow(
+      'Some players are still drafting or building decks. Wait until all are done.',
+    )
     expect(() => paired(built(event, names(15)))).toThrow('not-started')
     expect(isDraftOpen(built(event))).toBe(false)
     expect(lastRound(paired(built(event))).tables).toHaveLength(8)

@@ -92,7 +92,7 @@ export const beginDraft = (event: Event, { at }: ActOf<'begin-draft'>): Event =>
   }
 }
 
-/** Puts the pods away. If the draft had begun, registration is open again, for everybody who is still there. */
+/** Cancels the draft and closes its pods. If it had begun, registration is open again, for everybody who is still there. */
 export const cancelDraft = (event: Event, _act: ActOf<'cancel-draft'>): Event => {
   const { draft } = event
   if (!draft) return refuse('bad-seats', 'No pods are drawn.')
@@ -110,7 +110,8 @@ export const cancelDraft = (event: Event, _act: ActOf<'cancel-draft'>): Event =>
 
 /** Refuses to draw a round while decks are drafted and built. */
 export const assertDecksBuilt = (event: Event): void => {
-  if (isDraftOpen(event)) refuse('not-started', 'Decks are still drafted and built.')
+  if (isDraftOpen(event))
+    refuse('not-started', 'Some players are still drafting or building decks. Wait until all are done.')
 }
 
 /** A bot has the seat of who left a draft, and their pool is out of the event. */

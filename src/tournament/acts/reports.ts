@@ -104,7 +104,8 @@ export const correct = (event: Event, act: ActOf<'correct'>): Event => {
   const place = publishedTableOf(event, act)
   const { table } = place
   if (!table.result) refuse('not-reported', `Table ${table.table} has no result yet.`)
-  if (event.cut) refuse('stage-over', 'The cut was made from these results.')
+  if (event.cut)
+    refuse('stage-over', 'The cut was made from these results, so they can no longer be changed.')
   assertWitnessNamed(act.result)
   const corrected = withTable(event, place, { ...table, result: resultFrom(event, table, act.result) })
   return ruledBy(act, { ...corrected, rounds: corrected.rounds.filter((r) => r.published) }, table)

@@ -229,7 +229,7 @@ const importedCut = (file: Nrtm, event: Event, rounds: FileRounds, warnings: str
   const theirs = withFileBracket(event, cut, rounds)
   if (!theirs) return isRefusal(ours) ? refuse(ours.code, ours.message) : ours
   warnings.push(
-    'The bracket of the file is none of ours. It is kept as it was played; no match can be added.',
+    'The bracket of the file has a form that this server does not run. It is kept as it was played; no match can be added.',
   )
   return theirs
 }

@@ -244,7 +244,7 @@ describe('L6: cube', () => {
     const runners = cards.filter(({ card }) => sideOfCard(card) === 'runner').slice(0, 120)
     expect(await refused({ cube: { name: 'x', cards: [...corps, ...runners] } })).toEqual([
       'cube-one-sided',
-      '30 % Runner cards; at least 40 %.',
+      'Only 30 % of the cube’s cards are Runner cards. Add more: at least 40 % are needed.',
     ])
     expect((await refused({ cube: { name: 'x', cards: [{ card: 'nobody', count: 1 }] } }))[0]).toBe(
       'unknown-card',
