@@ -1,4 +1,4 @@
-/** Picks that must follow, and those that need no person (L14, L33). */
+/** Applies stored picks, and makes the picks of bots, of timeouts, and those without a choice (L14, L33). */
 import type { DraftAct } from './draft.ts'
 import type { Dealing, LimitedFormat, Picker } from './formats/types.ts'
 
@@ -57,7 +57,7 @@ function nextByItself<S extends Dealing, A extends DraftAct>(
   return null
 }
 
-/** What a seat takes at 0:00 (L24). */
+/** What a seat takes when its time is over (L24). */
 export const pickAtTimeout = <S extends Dealing, A extends DraftAct>(
   format: LimitedFormat<S, A>,
   draft: S,
@@ -65,7 +65,7 @@ export const pickAtTimeout = <S extends Dealing, A extends DraftAct>(
   pick: Picker,
 ): A => format.late?.(format.view(draft, seat)) ?? chosenAt(format, draft, seat, pick)
 
-/** What a seat takes by the values of the house. */
+/** What a bot takes at a seat. */
 function chosenAt<S extends Dealing, A extends DraftAct>(
   format: LimitedFormat<S, A>,
   draft: S,
@@ -73,6 +73,6 @@ function chosenAt<S extends Dealing, A extends DraftAct>(
   pick: Picker,
 ): A {
   const made = format.choose(format.view(draft, seat), pick)
-  if (!made) throw new Error('the house has taken nothing')
+  if (!made) throw new Error('a bot has taken nothing')
   return made
 }

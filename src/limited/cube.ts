@@ -37,7 +37,7 @@ export function cubeProblem(cards: readonly PoolLine[]): CubeProblem | null {
   return null
 }
 
-/** The cube of the house. */
+/** The cube of drafts without a list. */
 export const defaultCube: Cube = {
   name: 'Every card once',
   cards: boosterCards().map((card) => ({ card, count: 1 })),

@@ -23,7 +23,7 @@ const awayUntilStandIn = 5 * 60_000
 
 export type PodMoment = {
   now: number
-  /** So much of the time since then, in ms, the house was away. */
+  /** So much of the time since then, in ms, was an outage of the server. */
   lost(from: number, until: number): number
   pick: Picker
 }

@@ -43,7 +43,7 @@ function cardsBefore({ pack, table }: DraftView): readonly string[] {
 const gained = (before: Dealing, after: Dealing, seat: number): readonly string[] =>
   (after.pools[seat] ?? []).slice(before.pools[seat]?.length)
 
-/** What the house would take; none if it left a pile. */
+/** What a bot would take; none if it left a pile. */
 function houseTakes<S extends Dealing>(
   format: LimitedFormat<S>,
   draft: S,
@@ -56,7 +56,7 @@ function houseTakes<S extends Dealing>(
   return leaves ? [] : gained(draft, applyPick(format, draft, chosen), view.seat)
 }
 
-/** All decisions with what their seats saw. The house is asked for one seat alone. */
+/** All decisions with what their seats saw. A bot is asked for one seat alone. */
 function seenPicks<S extends Dealing>(
   format: LimitedFormat<S>,
   begun: S,

@@ -1,4 +1,4 @@
-/** The only door to a draft: what one seat may see of it (L28). */
+/** What one seat may see of a draft: everything that is shown of one that is not over comes from here (L28). */
 import { type DraftState, passesTo } from './draft.ts'
 import { boosterName } from './products.ts'
 import { rarityOf } from './sheets/index.ts'

@@ -1,4 +1,4 @@
-/** Statistics of the house: what drafts that are over tell about cards (L80). No person is in them. */
+/** Statistics of cards: what drafts that are over tell about cards (L80). No person is in them. */
 import { type CardCount, countCards } from '../limited/card-counts.ts'
 import { defaultCube } from '../limited/cube.ts'
 import { formatOf } from '../limited/formats/index.ts'

@@ -44,7 +44,7 @@ export function kitOf(format: DraftFormatId, kit: NewPod['kit']): readonly Boost
 
 type CubeWish = { format: DraftFormatId; seats: number; boosters: readonly BoosterId[]; list: NewPod['cube'] }
 
-/** The cube of a pod: its list without vitals, or the one of the house. Refuses a list that is no cube, or too small. */
+/** The cube of a pod: its list without vitals, or the default cube. Refuses a list that is no cube, or too small. */
 export function cubeFor({ format, seats, boosters, list }: CubeWish, pool: CardPool): Cube | null {
   if (!formatSizes[format].cube) {
     if (list) throw badRequestError('This format is not drafted out of a list.')

@@ -87,7 +87,7 @@ export function createLimitedRuns({ store, pool, tables, seed }: LimitedRunsDeps
     return runView(run, user.name, await store.limited.pool(run.row.id))
   }
 
-  /** Adds a run that is over to the statistics of the house, once (L80). */
+  /** Adds a run that is over to the statistics of cards, once (L80). */
   async function count(user: UserRow, run: OpenRun): Promise<void> {
     const { row, plan, state } = run
     if (runStatus(state) !== 'over' || row.counted) return

@@ -153,7 +153,7 @@ export function createPods(deps: PodsDeps): Pods {
     return pod
   }
 
-  /** Adds a pod that is over to the statistics of the house, once (L80). */
+  /** Adds a pod that is over to the statistics of cards, once (L80). */
   async function count(pod: OpenPod): Promise<void> {
     const { state, row } = pod
     const past = await pastOf(pod)

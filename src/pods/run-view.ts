@@ -56,7 +56,7 @@ export const listedRun = (row: LimitedRow): LimitedListed => ({
 export const ownPool = ({ state, plan }: Pick<OpenRun, 'state' | 'plan'>, side: LimitedSide) =>
   sidePoolOf(viewFor(state.draft, plan.chair).picks, side)
 
-/** The saved decks, or the suggestion of the house if none were saved. */
+/** The saved decks, or the suggested ones if none were saved. */
 export function runDecks(run: OpenRun, saved: LimitedPoolRow | null): LimitedDecks {
   if (saved) return { version: saved.version, corp: saved.corp, runner: saved.runner }
   if (!isDrafted(run.state.draft)) return { version: 0, corp: [], runner: [] }

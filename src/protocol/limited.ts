@@ -137,7 +137,7 @@ export const limitedView = limitedListed.extend({
   commitment: z.string(),
   draft: draftView,
   pool: z.strictObject({ corp: sidePool, runner: sidePool }),
-  /** As saved; version 0 is the suggestion of the house. */
+  /** As saved; version 0 is the suggestion of the server. */
   decks: limitedDecks,
   run: runView,
 })

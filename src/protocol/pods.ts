@@ -149,7 +149,7 @@ export const podView = z.strictObject({
   pool: z.strictObject({ corp: sidePool, runner: sidePool }).nullable(),
   /** The sides that you build and play: one in a half draft. */
   sides: z.array(sides),
-  /** As saved; version 0 is the suggestion of the house. */
+  /** As saved; version 0 is the suggestion of the server. */
   decks: limitedDecks.nullable(),
   /** While decks are built; `time` is null without a limit. */
   build: z.strictObject({ ready: z.boolean(), time: timeLeft.nullable() }).nullable(),

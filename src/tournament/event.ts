@@ -147,7 +147,7 @@ export type PlayedMatch = {
 export type Cut = {
   /** Highest seed first. */
   seeds: PersonId[]
-  /** The matches of a bracket that is not ours, as a file has them. */
+  /** The matches of a bracket whose form this server does not run, as its file has them. */
   bracket?: CutSlot[]
   /** Everybody who could have been in the cut, by rank when it was made. */
   field: PersonId[]

@@ -109,7 +109,7 @@ describe('L6: what is a cube', () => {
   const cards = (side: 'corp' | 'runner', count: number) =>
     defaultCube.cards.filter(({ card }) => sideOfCard(card) === side).slice(0, count)
 
-  test('the one of the house has every card but the vitals once', () => {
+  test('the default one has every card but the vitals once', () => {
     expect(cubeProblem(defaultCube.cards)).toBeNull()
     expect(defaultCube.cards).toHaveLength(536)
     expect(withoutVitals([...allFacts.keys()].map((card) => ({ card, count: 1 })))).toHaveLength(536)

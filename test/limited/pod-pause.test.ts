@@ -40,7 +40,7 @@ describe('L27: a pause between boosters', () => {
     expect(dueEntry(held, atMoment(10 * minute))).toBeNull()
   })
 
-  test('ends after 15 minutes by itself, and clocks begin then; time the house was away does not count', () => {
+  test('ends after 15 minutes by itself, and clocks begin then; outages do not count', () => {
     const held = played(folded(begun('ends', { seats: 2, people: 2 }), asks(0)), minute)
     expect(nextDue(held, atMoment(2 * minute))).toBe(16 * minute)
     expect(dueEntry(held, atMoment(16 * minute - 1))).toBeNull()

@@ -46,7 +46,7 @@ async function play(event: Crowd, number: number, high: boolean): Promise<void> 
   await event.rooms.end(roomOf(event, number).id, won(winner === corp ? 'corp' : 'runner'))
 }
 
-describe('the cut at the desk', () => {
+describe('the cut on the server', () => {
   it('T20 T28 — the bracket is a picture: seeds, where players come from, what is open', async () => {
     const event = await inCut()
     const view = await event.see(null)

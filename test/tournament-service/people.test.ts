@@ -15,7 +15,7 @@ import {
   who,
 } from './fake-tables.ts'
 
-describe('people at the desk', () => {
+describe('people of a tournament', () => {
   it('T1 — who creates an event is its organizer and, with nobody else named, its marshal', async () => {
     const service = openTournamentService()
     const ada = await person(service.store, 'Ada')

@@ -45,7 +45,7 @@ const roomOf = (event: Crowd, match: number): string => {
   return found.id
 }
 
-describe('authority at the desk', () => {
+describe('authority in a tournament', () => {
   it.each(['drop', 'disqualify'] as const)(
     'T22 — a %s in the cut leaves a game that is being played alone',
     async (type) => {

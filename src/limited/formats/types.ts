@@ -33,7 +33,7 @@ export type PickOffer = { cards: readonly string[]; unseen: number }
 
 export const ofOneCard = (card: string): PickOffer => ({ cards: [card], unseen: 0 })
 
-/** The number of the offer that is worth most to the seat of a view, by the values of the house. */
+/** The number of the offer that is worth most to the seat of a view, by the values of the bots. */
 export type Picker = (view: DraftView, offers: readonly PickOffer[]) => number
 
 type DealPlan = {

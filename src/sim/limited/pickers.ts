@@ -8,7 +8,7 @@ import type { LimitedSide } from '../../limited/sheets/types.ts'
 import type { DraftView } from '../../limited/view.ts'
 
 /**
- * `plain`: by the values of the house, as all other seats pick; `careless`: half of its picks at random; `random`:
+ * `plain`: by the newest values, as all other seats pick; `careless`: half of its picks at random; `random`:
  * all of them; `corp` and `runner`: cards of that side alone while there are any; `plot`: only Corp cards, and the
  * other seats leave it no Runner card; `thinking`: the decks of `plain`, played by the thinking partner.
  */

@@ -30,7 +30,7 @@ export function podPools(format: DraftFormatId, seed: string, pick: Picker): rea
   return advanceSeats(rules, begun, () => false, pick).draft.pools
 }
 
-/** The deck that the house builds of a pool. */
+/** The deck that a bot builds from a pool. */
 export const deckOf = (picks: readonly string[], side: LimitedSide): PoolLine[] =>
   buildOf(sidePoolOf(picks, side))
 

@@ -196,7 +196,7 @@ describe('L1, L13: boosters of the host', () => {
 describe('L6: cube', () => {
   const wish = { format: 'cube', kit: 'short', seats: 4 }
 
-  test('is drafted and built for by two people with bots, out of the list of the house or their own', async () => {
+  test('is drafted and built for by two people with bots, from the default cube or their own', async () => {
     const server = await openTestServer()
     const people = [await server.person('Ann'), await server.person('Ben')]
     const [ann, ben] = people as [Person, Person]

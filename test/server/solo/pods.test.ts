@@ -174,7 +174,7 @@ describe('a pod of people', () => {
     time += 74_000
     expect((await look(ann, id)).draft?.picks).toEqual([])
     time += 2_000
-    // Without a request: the house looks at its clocks by itself.
+    // Without a request: the server looks at its clocks by itself.
     await until(async () => (await server.count('pod_entries')) >= 5)
     const late = await look(ann, id)
     expect(late.draft?.picks).toHaveLength(1)
