@@ -9,7 +9,7 @@ import { type BoosterId, productsIn } from '../limited/products.ts'
 import { mergeLines } from '../protocol/deck-lines.ts'
 import type { NewPod } from '../protocol/pods.ts'
 import { badRequestError, RefusedError } from '../shared/refusal.ts'
-import { cubeTooSmall, kitTooLarge, noCube } from './refusals.ts'
+import { cubeTooSmallError, invalidCubeError, kitTooLargeError } from './refusals.ts'
 
 const isOutside = (n: number, { min, max }: SizeRange): boolean => n < min || n > max
 
@@ -38,7 +38,7 @@ export function kitOf(format: DraftFormatId, kit: NewPod['kit']): readonly Boost
     )
   if (cube) return boosters
   const cramped = crampedSheet(productsIn(boosters), formatOf(format).sides(0))
-  if (cramped) throw kitTooLarge(productsIn(boosters), cramped)
+  if (cramped) throw kitTooLargeError(productsIn(boosters), cramped)
   return boosters
 }
 
@@ -52,11 +52,11 @@ export function cubeFor({ format, seats, boosters, list }: CubeWish, pool: CardP
   }
   const cube = list ? { name: list.name, cards: withoutVitals(knownCards(list.cards, pool)) } : defaultCube
   const problem = cubeProblem(cube.cards)
-  if (problem) throw noCube(problem, pool)
+  if (problem) throw invalidCubeError(problem, pool)
   const { min } = formatSizes[format].boosters
   const cards = cubeSize(cube.cards)
   if (seats * boosters.length * packSize > cards)
-    throw cubeTooSmall({ seats, boosters: boosters.length, cards, min })
+    throw cubeTooSmallError({ seats, boosters: boosters.length, cards, min })
   return cube
 }
 

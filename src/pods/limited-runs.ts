@@ -40,7 +40,13 @@ import { cardCountsOfDraft, countedKit, isCounted } from './card-statistics.ts'
 import type { PastDraft } from './draft-replay.ts'
 import { cubeFor, kitOf } from './kits.ts'
 import { createOpenRuns, type OpenRun, storedEntryPicks } from './open-runs.ts'
-import { pickRefused, poolMoved, poolRefused, runOver, unlessRemoved } from './refusals.ts'
+import {
+  pickRefusedError,
+  poolMovedError,
+  poolRefusedError,
+  runOverError,
+  unlessRemoved,
+} from './refusals.ts'
 import { listedRun, ownPool, runDecks, runView } from './run-view.ts'
 import { storedCube } from './stored-kit.ts'
 
@@ -136,7 +142,7 @@ export function createLimitedRuns({ store, pool, tables, seed }: LimitedRunsDeps
     Promise.all((await store.limited.list(user.id, maxListed)).map((row) => listed(user, row)))
 
   /** Ends the game that is on as a loss. */
-  async function giveUp(user: UserRow, id: string): Promise<void> {
+  async function concedeOpenGame(user: UserRow, id: string): Promise<void> {
     const game = openGame((await settled(user, id)).state)
     if (!game) return
     if ((await store.games.get(game.table))?.status === 'playing') {
@@ -151,15 +157,15 @@ export function createLimitedRuns({ store, pool, tables, seed }: LimitedRunsDeps
     )
   }
 
-  function mustBeDrafted({ state }: OpenRun): void {
-    if (runStatus(state) === 'over') throw runOver()
+  function assertDrafted({ state }: OpenRun): void {
+    if (runStatus(state) === 'over') throw runOverError()
     if (!isDrafted(state.draft)) throw badRequestError('Pick all cards first, then build your decks.')
   }
 
   /** Refuses a deck that is not legal or not of the pool (L42). */
-  function checkOwnDeck(run: OpenRun, side: LimitedSide, cards: PoolLine[]): void {
+  function assertDeckPlayable(run: OpenRun, side: LimitedSide, cards: PoolLine[]): void {
     const problems = poolProblems(ownPool(run, side), cards)
-    if (problems.length > 0) throw poolRefused(problems, pool)
+    if (problems.length > 0) throw poolRefusedError(problems, pool)
     const { legal, reasons } = checkDeck({ side, cards }, pool)
     if (!legal) throw new RefusedError('bad-deck', `Your ${sideNames[side]} deck is not legal.`, reasons)
   }
@@ -172,14 +178,14 @@ export function createLimitedRuns({ store, pool, tables, seed }: LimitedRunsDeps
   }
 
   async function openTable(user: UserRow, run: OpenRun, game: RunGame): Promise<string> {
-    const there = await store.games.get(game.table)
+    const opened = await store.games.get(game.table)
     // The process may have died between opening the table and dealing.
-    if (there && there.status !== 'waiting') return game.table
+    if (opened && opened.status !== 'waiting') return game.table
     const bot = run.plan.bots.find(({ seat }) => seat === game.bot)
     if (!bot) throw new Error(`run ${run.row.id} has no bot at seat ${game.bot}`)
     const decks = runDecks(run, await store.limited.pool(run.row.id))
     const own = decks[game.side]
-    checkOwnDeck(run, game.side, own)
+    assertDeckPlayable(run, game.side, own)
     const theirs = otherSide(game.side)
     const name = (who: string, side: LimitedSide) => `${who}, ${sideNames[side]}`
     const mine: LimitedPlayer = {
@@ -258,11 +264,11 @@ export function createLimitedRuns({ store, pool, tables, seed }: LimitedRunsDeps
     pick: (user, id, { booster, tick, card }) =>
       queues.run(id, async () => {
         const run = await runs.append(user, id, ({ row, state, plan, seed: secret }) => {
-          if (state.left) throw runOver()
+          if (state.left) throw runOverError()
           const mine = { seat: plan.chair, booster, tick, card }
           const result = enterPick(state.draft, mine)
           if (result.kind === 'same') return null
-          if (result.kind === 'refused') throw pickRefused(result.code)
+          if (result.kind === 'refused') throw pickRefusedError(result.code)
           const values = valuesOf(row.edition)
           const after = advance(secret, plan, result.draft, (view, offers) => bestOffer(view, offers, values))
           return { type: 'picks', picks: [mine, ...after.picks] }
@@ -273,7 +279,7 @@ export function createLimitedRuns({ store, pool, tables, seed }: LimitedRunsDeps
     saveDecks: (user, id, { version, ...sent }) =>
       queues.run(id, async () => {
         const run = await runs.newest(user, id)
-        mustBeDrafted(run)
+        assertDrafted(run)
         const [corp, runner] = [mergeLines(sent.corp), mergeLines(sent.runner)]
         for (const [side, cards] of [
           ['corp', corp],
@@ -283,42 +289,42 @@ export function createLimitedRuns({ store, pool, tables, seed }: LimitedRunsDeps
           const problems = poolProblems(ownPool(run, side), cards).filter(
             ({ code }) => code === 'not-in-your-pool',
           )
-          if (problems.length > 0) throw poolRefused(problems, pool)
+          if (problems.length > 0) throw poolRefusedError(problems, pool)
         }
         const next = { version: version + 1, corp, runner }
-        if (!(await unlessRemoved(store.limited.savePool(id, next)))) throw poolMoved()
+        if (!(await unlessRemoved(store.limited.savePool(id, next)))) throw poolMovedError()
         return shown(user, run)
       }),
 
     async suggest(user, id, side, keep) {
       const run = await runs.newest(user, id)
-      mustBeDrafted(run)
+      assertDrafted(run)
       const own = ownPool(run, side)
       const problems = poolProblems(own, keep).filter(({ code }) => code === 'not-in-your-pool')
-      if (problems.length > 0) throw poolRefused(problems, pool)
+      if (problems.length > 0) throw poolRefusedError(problems, pool)
       return buildOf(own, keep, valuesOf(run.row.edition))
     },
 
     play: (user, id) =>
       queues.run(id, async () => {
         const run = await settled(user, id)
-        mustBeDrafted(run)
+        assertDrafted(run)
         const decks = runDecks(run, await store.limited.pool(id))
         const next = nextGame(run.plan, run.state)
-        if (next) checkOwnDeck(run, next.side, decks[next.side])
+        if (next) assertDeckPlayable(run, next.side, decks[next.side])
         const table = newTableId()
         const begun = await runs.append(user, id, ({ plan, state }) => {
           const to = nextGame(plan, state)
           return to && { type: 'game', table, bot: to.bot.seat, side: to.side }
         })
         const game = openGame(begun.state)
-        if (!game) throw runOver()
+        if (!game) throw runOverError()
         return openTable(user, begun, game)
       }),
 
     leave: (user, id) =>
       queues.run(id, async () => {
-        await giveUp(user, id)
+        await concedeOpenGame(user, id)
         const run = await runs.append(user, id, ({ state }) =>
           runStatus(state) === 'over' ? null : { type: 'leave' },
         )

@@ -5,7 +5,7 @@ import { formatOf } from '../limited/formats/index.ts'
 import { foldPod, newPod, type PodEntry, type PodState, podStatus } from '../limited/pod.ts'
 import type { PodPersonRow, PodRow, Store } from '../store/contract.ts'
 import { LruCache } from '../store/lru-cache.ts'
-import { draftDamaged, noSuchPod, unlessRemoved } from './refusals.ts'
+import { draftDamagedError, podNotFoundError, unlessRemoved } from './refusals.ts'
 import { storedCube, storedKit } from './stored-kit.ts'
 import { untilEntered } from './until-entered.ts'
 
@@ -76,7 +76,7 @@ export function createOpenPods(
 
   async function begun(row: PodRow): Promise<Pick<OpenPod, 'seed' | 'state' | 'seq'>> {
     const secret = await store.pods.secret(row.id)
-    if (!secret) throw draftDamaged()
+    if (!secret) throw draftDamagedError()
     const { format, seats, tempo, building } = row
     const plan = {
       format,
@@ -95,7 +95,7 @@ export function createOpenPods(
     if (known.seq >= row.seq) return { ...known, row, people }
     const lines = await store.pods.lines(row.id, known.seq)
     const state = lines.reduce((now, { entry }) => foldPod(now, storedEntry.parse(entry)), known.state)
-    if (state.draft && !formatOf(row.format).isWhole(state.draft)) throw draftDamaged()
+    if (state.draft && !formatOf(row.format).isWhole(state.draft)) throw draftDamagedError()
     const newest = { seed: known.seed, state, seq: lines.at(-1)?.seq ?? known.seq }
     cache.set(row.id, newest)
     return { ...newest, row, people }
@@ -103,12 +103,12 @@ export function createOpenPods(
 
   async function newest(id: string): Promise<OpenPod> {
     const row = await store.pods.get(id)
-    if (!row) throw noSuchPod()
+    if (!row) throw podNotFoundError()
     try {
       return await upToDate(row)
     } catch (err) {
       cache.delete(id)
-      if (err instanceof z.ZodError || err instanceof DamagedDraft) throw draftDamaged()
+      if (err instanceof z.ZodError || err instanceof DamagedDraft) throw draftDamagedError()
       throw err
     }
   }
@@ -118,7 +118,7 @@ export function createOpenPods(
     const seq = pod.seq + 1
     const status = podStatus(state)
     const id = pod.row.id
-    await unlessRemoved(store.pods.append({ id, seq, entry, status, ...who }), noSuchPod)
+    await unlessRemoved(store.pods.append({ id, seq, entry, status, ...who }), podNotFoundError)
     cache.set(id, { seed: pod.seed, state, seq })
     changed(id, seq)
     const people = [

@@ -14,7 +14,7 @@ import {
 } from '../limited/run.ts'
 import type { LimitedRow, Store, UserRow } from '../store/contract.ts'
 import { LruCache } from '../store/lru-cache.ts'
-import { draftDamaged, noSuchRun, unlessRemoved } from './refusals.ts'
+import { draftDamagedError, runNotFoundError, unlessRemoved } from './refusals.ts'
 import { storedKit } from './stored-kit.ts'
 import { untilEntered } from './until-entered.ts'
 
@@ -49,7 +49,7 @@ export function createOpenRuns(store: Pick<Store, 'limited'>): OpenRuns {
 
   async function begun(row: LimitedRow): Promise<Omit<OpenRun, 'row'>> {
     const secret = await store.limited.secret(row.id)
-    if (!secret) throw draftDamaged()
+    if (!secret) throw draftDamagedError()
     const kit = storedKit.parse(row.kit)
     const opened = storedPacks.parse(secret.opened)
     const draft = startOf(row.format).begin({ kit, seats: opened.length }, opened)
@@ -61,7 +61,7 @@ export function createOpenRuns(store: Pick<Store, 'limited'>): OpenRuns {
     if (known.seq >= row.seq) return { ...known, row }
     const lines = await store.limited.lines(row.id, known.seq)
     const state = lines.reduce((now, { entry }) => foldRun(now, storedEntry.parse(entry)), known.state)
-    if (!isWhole(state.draft)) throw draftDamaged()
+    if (!isWhole(state.draft)) throw draftDamagedError()
     const seq = lines.at(-1)?.seq ?? known.seq
     const newest = { ...known, state, seq }
     cache.set(row.id, newest)
@@ -70,12 +70,12 @@ export function createOpenRuns(store: Pick<Store, 'limited'>): OpenRuns {
 
   async function newest(user: UserRow, id: string): Promise<OpenRun> {
     const row = await store.limited.get(id)
-    if (row?.host !== user.id) throw noSuchRun()
+    if (row?.host !== user.id) throw runNotFoundError()
     try {
       return await upToDate(row)
     } catch (err) {
       cache.delete(id)
-      if (err instanceof z.ZodError || err instanceof DamagedDraft) throw draftDamaged()
+      if (err instanceof z.ZodError || err instanceof DamagedDraft) throw draftDamagedError()
       throw err
     }
   }

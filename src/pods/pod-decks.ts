@@ -10,7 +10,7 @@ import { RefusedError } from '../shared/refusal.ts'
 import { sideNames } from '../shared/side-names.ts'
 import type { Store } from '../store/contract.ts'
 import type { OpenPod } from './open-pods.ts'
-import { poolRefused } from './refusals.ts'
+import { poolRefusedError } from './refusals.ts'
 
 export function createPodDecks(store: Pick<Store, 'pods'>, pool: CardPool) {
   const isSound = (state: PodState, player: number, side: LimitedSide, cards: PoolLine[]): boolean =>
@@ -35,21 +35,21 @@ export function createPodDecks(store: Pick<Store, 'pods'>, pool: CardPool) {
   }
 
   /** Refuses to play with a deck of one’s own that is not legal (L42). */
-  async function checkOwn(pod: OpenPod, me: number, side: LimitedSide): Promise<void> {
+  async function assertOwnDeckPlayable(pod: OpenPod, me: number, side: LimitedSide): Promise<void> {
     const cards = (await savedDecks(pod, me))?.[side]
     if (!cards) return
     const problems = poolProblems(playerPool(pod.state, me, side), cards)
-    if (problems.length > 0) throw poolRefused(problems, pool)
+    if (problems.length > 0) throw poolRefusedError(problems, pool)
     const { legal, reasons } = checkDeck({ side, cards }, pool)
     if (!legal) throw new RefusedError('bad-deck', `Your ${sideNames[side]} deck is not legal.`, reasons)
   }
 
   /** A deck that is not finished may lack cards, so the loan is checked when it is played. */
-  function checkCards(pod: OpenPod, me: number, side: LimitedSide, cards: readonly PoolLine[]): void {
+  function assertCardsInPool(pod: OpenPod, me: number, side: LimitedSide, cards: readonly PoolLine[]): void {
     const problems = poolProblems(playerPool(pod.state, me, side), cards)
     const strange = problems.filter(({ code }) => code === 'not-in-your-pool')
-    if (strange.length > 0) throw poolRefused(strange, pool)
+    if (strange.length > 0) throw poolRefusedError(strange, pool)
   }
 
-  return { suggested, savedDecks, deckOf, checkOwn, checkCards }
+  return { suggested, savedDecks, deckOf, assertOwnDeckPlayable, assertCardsInPool }
 }

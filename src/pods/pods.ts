@@ -31,7 +31,13 @@ import { createPodDecks } from './pod-decks.ts'
 import { handOverAct, pauseAct, takeBackAct } from './pod-officers.ts'
 import { createPodOutcomes } from './pod-outcomes.ts'
 import { findPodPerson, gameOf, hostOf, listedPod, nameAtSeat, podPlayerName, podView } from './pod-view.ts'
-import { draftPaused, noSuchPod, pickRefused, poolMoved, unlessRemoved } from './refusals.ts'
+import {
+  draftPausedError,
+  pickRefusedError,
+  podNotFoundError,
+  poolMovedError,
+  unlessRemoved,
+} from './refusals.ts'
 
 type PodsDeps = {
   store: Pick<Store, 'pods' | 'games' | 'people' | 'cardsTaken'>
@@ -106,7 +112,10 @@ export function createPods(deps: PodsDeps): Pods {
     deps.changed(id, seq)
   })
   const outcomes = createPodOutcomes(store, pods)
-  const { suggested, savedDecks, deckOf, checkOwn, checkCards } = createPodDecks(store, pool)
+  const { suggested, savedDecks, deckOf, assertOwnDeckPlayable, assertCardsInPool } = createPodDecks(
+    store,
+    pool,
+  )
   const botGames = createBotGames({
     thread: deps.botGames,
     deckOf,
@@ -206,7 +215,7 @@ export function createPods(deps: PodsDeps): Pods {
   }
 
   function assertCanBuild(pod: OpenPod): void {
-    if (isEnded(pod)) throw podOver()
+    if (isEnded(pod)) throw podOverError()
     const { tournament, rebuild } = pod.row
     if (tournament && !rebuild && pod.state.built)
       throw new RefusedError('decks-locked', 'Building is over, and decks are locked in this tournament.')
@@ -237,8 +246,8 @@ export function createPods(deps: PodsDeps): Pods {
     })
   }
 
-  /** Concedes the games that a person who leaves has open. */
-  async function giveUp(user: UserRow, { state }: OpenPod, me: number): Promise<void> {
+  /** Concedes the open game of a person who leaves. */
+  async function concedeOpenTable(user: UserRow, { state }: OpenPod, me: number): Promise<void> {
     const game = gameOf(state, me)
     if (!game?.table || (await store.games.get(game.table))?.status !== 'playing') return
     await tables.concede(user, game.table).catch((err: unknown) => {
@@ -326,10 +335,10 @@ export function createPods(deps: PodsDeps): Pods {
       inTurn(id, async () => {
         const before = await forward(id)
         const me = requirePodPerson(before, user)
-        if (isEnded(before)) throw podOver()
+        if (isEnded(before)) throw podOverError()
         if (before.row.tournament)
           throw new RefusedError('forbidden', 'Drop out on the page of the tournament.')
-        await giveUp(user, before, me)
+        await concedeOpenTable(user, before, me)
         await outcomes.collect(await pods.newest(id))
         await pods.append(id, (pod) => {
           return findPodPerson(pod, user.id) === null ? null : leaving(pod, me, now())
@@ -355,8 +364,8 @@ export function createPods(deps: PodsDeps): Pods {
         const mine = { seat: podSeatOf(pod.state, me), ...pick }
         const result = formatOf(wish.format).enter(draft, mine)
         if (result.kind === 'same') return null
-        if (result.kind === 'refused') throw pickRefused(result.code)
-        if (holdsBack(pod.state, mine.seat)) throw draftPaused()
+        if (result.kind === 'refused') throw pickRefusedError(result.code)
+        if (holdsBack(pod.state, mine.seat)) throw draftPausedError()
         const picks = withFollowing(pod.state, result.draft, mine, momentOf(pod).pick)
         return { entry: { type: 'picks', picks, by: 'person', at: now() } }
       }),
@@ -371,9 +380,10 @@ export function createPods(deps: PodsDeps): Pods {
         const me = requirePodPerson(pod, user)
         assertCanBuild(pod)
         const decks = { corp: mergeLines(sent.corp), runner: mergeLines(sent.runner) }
-        for (const side of ['corp', 'runner'] as const) checkCards(pod, me, side, decks[side])
+        for (const side of ['corp', 'runner'] as const) assertCardsInPool(pod, me, side, decks[side])
         const next = { version: version + 1, ...decks }
-        if (!(await unlessRemoved(store.pods.savePool(id, me, next), noSuchPod))) throw poolMoved()
+        if (!(await unlessRemoved(store.pods.savePool(id, me, next), podNotFoundError)))
+          throw poolMovedError()
         return shown(user, pod)
       }),
 
@@ -381,7 +391,7 @@ export function createPods(deps: PodsDeps): Pods {
       const pod = await pods.newest(id)
       const me = requirePodPerson(pod, user)
       assertCanBuild(pod)
-      checkCards(pod, me, side, keep)
+      assertCardsInPool(pod, me, side, keep)
       return suggested(pod, me, side, [...keep])
     },
 
@@ -400,7 +410,7 @@ export function createPods(deps: PodsDeps): Pods {
         if (!game || podStatus(before.state) !== 'playing')
           throw badRequestError('You have no game at the moment.')
         // Where the other one has opened the table, the clock runs, and the deck was completed.
-        if (game.table === null) await checkOwn(before, me, game.corp === me ? 'corp' : 'runner')
+        if (game.table === null) await assertOwnDeckPlayable(before, me, game.corp === me ? 'corp' : 'runner')
         const table = newTableId()
         const pod = await pods.append(id, ({ state }) => {
           const to = gameOf(state, me)
@@ -467,4 +477,4 @@ const isRunning = (state: PodState): boolean => ['drafting', 'building', 'playin
 const isEnded = ({ state }: Pick<OpenPod, 'state'>): boolean =>
   ['over', 'cancelled'].includes(podStatus(state))
 
-const podOver = (): RefusedError => new RefusedError('pod-over', 'This pod is over.')
+const podOverError = (): RefusedError => new RefusedError('pod-over', 'This pod is over.')

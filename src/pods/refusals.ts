@@ -9,31 +9,31 @@ import { badRequestError, RefusedError } from '../shared/refusal.ts'
 import { sideNames } from '../shared/side-names.ts'
 import { EventDeleted } from '../store/contract.ts'
 
-export const noSuchRun = (): RefusedError => new RefusedError('not-found', 'Run not found.')
+export const runNotFoundError = (): RefusedError => new RefusedError('not-found', 'Run not found.')
 /** The outcome of a write; a run that was removed meanwhile is not found. */
-export const unlessRemoved = <T>(write: Promise<T>, missing = noSuchRun): Promise<T> =>
+export const unlessRemoved = <T>(write: Promise<T>, missing = runNotFoundError): Promise<T> =>
   write.catch((err: unknown) => {
     throw err instanceof EventDeleted ? missing() : err
   })
 
-export const noSuchPod = (): RefusedError => new RefusedError('not-found', 'Pod not found.')
-export const runOver = (): RefusedError =>
+export const podNotFoundError = (): RefusedError => new RefusedError('not-found', 'Pod not found.')
+export const runOverError = (): RefusedError =>
   new RefusedError('run-over', 'This run is over. Start a new one from the limited page.')
-export const draftDamaged = (): RefusedError =>
+export const draftDamagedError = (): RefusedError =>
   new RefusedError('draft-damaged', 'The saved draft is damaged and cannot be read.')
 
 /** Others have entered something first, again and again. */
-export const draftBusy = (): RefusedError =>
+export const draftBusyError = (): RefusedError =>
   new RefusedError('unavailable', 'This draft is too busy. Try again.')
 
 /** Decks of an older version cannot be saved (L39). */
-export const poolMoved = (): RefusedError =>
+export const poolMovedError = (): RefusedError =>
   new RefusedError('pool-moved', 'Your decks were changed on another page. The newer ones stay.')
 
 type Cramped = { product: ProductId; rarity: string; cards: number; needed: number }
 
 /** Boosters of this kit could not be filled without a card twice (L13). */
-export function kitTooLarge(
+export function kitTooLargeError(
   kit: readonly ProductId[],
   { product, rarity, cards, needed }: Cramped,
 ): RefusedError {
@@ -48,7 +48,7 @@ export function kitTooLarge(
 type Smallness = { seats: number; boosters: number; cards: number; min: number }
 
 /** A cube is dealt without putting back; at least `min` boosters a seat are drafted. */
-export function cubeTooSmall({ seats, boosters, cards, min }: Smallness): RefusedError {
+export function cubeTooSmallError({ seats, boosters, cards, min }: Smallness): RefusedError {
   const possible = Math.floor(cards / (seats * packSize))
   const most = Math.floor(cards / (min * packSize))
   const instead =
@@ -60,7 +60,7 @@ export function cubeTooSmall({ seats, boosters, cards, min }: Smallness): Refuse
 }
 
 /** Why a list is no cube. */
-export function noCube(problem: CubeProblem, pool: CardPool): RefusedError {
+export function invalidCubeError(problem: CubeProblem, pool: CardPool): RefusedError {
   switch (problem.kind) {
     case 'size': {
       const { min, max } = cubeSizes
@@ -86,12 +86,13 @@ const pickRefusals: Record<PickRefusal, string> = {
   'not-in-pack': 'That card is not in your pack. Reload the page.',
   'no-pack': 'You have no such pack to pick from now. Reload the page.',
 }
-export const draftPaused = (): RefusedError =>
+export const draftPausedError = (): RefusedError =>
   new RefusedError('paused', 'The draft is paused. Your next pack comes when the pause is over.')
-export const pickRefused = (code: PickRefusal): RefusedError => new RefusedError(code, pickRefusals[code])
+export const pickRefusedError = (code: PickRefusal): RefusedError =>
+  new RefusedError(code, pickRefusals[code])
 
 /** Why a deck cannot be made of the pool. */
-export function poolRefused(problems: readonly PoolProblem[], pool: CardPool): RefusedError {
+export function poolRefusedError(problems: readonly PoolProblem[], pool: CardPool): RefusedError {
   const nameOf = (card: string) => pool.get(card)?.name ?? card
   const reasons = problems.map((problem) =>
     problem.code === 'not-in-your-pool'

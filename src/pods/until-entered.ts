@@ -1,5 +1,5 @@
 import { JournalConflict } from '../store/contract.ts'
-import { draftBusy } from './refusals.ts'
+import { draftBusyError } from './refusals.ts'
 
 const maxAttempts = 6
 
@@ -12,5 +12,5 @@ export async function untilEntered<T>(enter: () => Promise<T>): Promise<T> {
       if (!(err instanceof JournalConflict)) throw err
     }
   }
-  throw draftBusy()
+  throw draftBusyError()
 }

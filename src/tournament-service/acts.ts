@@ -14,7 +14,7 @@ import { isLeader } from '../tournament/leaders.ts'
 import { realChanges } from './announcement.ts'
 import { playersUnfitFor } from './decks.ts'
 import { type CachedEvent, throwIfRefused } from './event-cache.ts'
-import { assertAllHaveAccounts, checkDraft } from './event-draft.ts'
+import { assertAllHaveAccounts, assertDraftAllowed } from './event-draft.ts'
 import { hasLeft } from './leaving-organizer.ts'
 import type { PairingWorker } from './pairing-worker.ts'
 import { type EventPeople, type EventVisitor, toTournamentPerson } from './people.ts'
@@ -99,7 +99,7 @@ export async function creationEntry(
   seed: string,
 ): Promise<EnteredAct> {
   const { marshals, judges, ...rest } = request
-  if (me.guest && request.tier !== 'relaxed') throw needsAccount(request.tier)
+  if (me.guest && request.tier !== 'relaxed') throw accountNeededError(request.tier)
   const named = await leadersNamed(people, tournament, { marshals, judges })
   const leaders = { organizer: me.id, ...named.leaders }
   return {
@@ -108,7 +108,7 @@ export async function creationEntry(
   }
 }
 
-const needsAccount = (tier: string): RefusedError =>
+const accountNeededError = (tier: string): RefusedError =>
   new RefusedError('not-allowed', `A ${tier} tournament needs players with an account.`)
 
 const noDecks = { corp: null, runner: null }
@@ -127,7 +127,7 @@ async function registrationEntry(
     throw new RefusedError('not-allowed', 'Only an official of the tournament can register another player.')
   if (name !== undefined) return { entry: { ...entry, player: newId(), name }, people: [] }
   const player = account === undefined ? me : await people.account(id, account)
-  if (player.guest && event.tier !== 'relaxed') throw needsAccount(event.tier)
+  if (player.guest && event.tier !== 'relaxed') throw accountNeededError(event.tier)
   return { entry: { ...entry, player: player.id, name: player.name }, people: [toTournamentPerson(player)] }
 }
 
@@ -200,7 +200,7 @@ async function assertHaveAccounts(
   tier: string,
 ): Promise<void> {
   const directory = await people.directory(id)
-  if (me.guest || event.players.some((p) => directory.get(p.id)?.guest)) throw needsAccount(tier)
+  if (me.guest || event.players.some((p) => directory.get(p.id)?.guest)) throw accountNeededError(tier)
 }
 
 /** The journal entry for a request: names become ids, rounds are drawn, clocks are read. */
@@ -220,7 +220,7 @@ export async function entryFor(
   }
   if (request.type === 'deal-pods') {
     const entry = throwIfRefused(proposePods(opened.event, me.id, request.draft))
-    checkDraft(deps.pods, opened.event, entry)
+    assertDraftAllowed(deps.pods, opened.event, entry)
     return { entry, people: [] }
   }
   if (request.type === 'begin-draft') assertAllHaveAccounts(opened.event, await people.directory(opened.id))

@@ -71,7 +71,7 @@ export function createEventCache({ tournaments }: Pick<Store, 'tournaments'>): E
     const known = kept.get(id)
     const lines = await tournaments.lines(id, known?.seq ?? 0)
     if (known && lines.length === 0) return known
-    if (lines.length === 0) throw noSuchEvent()
+    if (lines.length === 0) throw tournamentNotFoundError()
     const entries = lines.map(({ entry }) => requireSoundEntry(entry))
     const journal = known
       ? entries.reduce((journal, entry) => requireSoundJournal(followEntry(journal, entry)), known.journal)
@@ -106,7 +106,7 @@ export function createEventCache({ tournaments }: Pick<Store, 'tournaments'>): E
         .catch((err: unknown) => {
           if (!(err instanceof EventDeleted)) throw err
           kept.delete(opened.id)
-          throw noSuchEvent()
+          throw tournamentNotFoundError()
         })
       // The database sets the time; it is read back with the entry.
       const at = (await tournaments.lines(opened.id, opened.seq))[0]?.at
@@ -137,10 +137,10 @@ const factsOf = (event: Event): TournamentFacts => ({
 })
 
 /** Also what strangers see of a deleted one. */
-export const noSuchEvent = (): RefusedError =>
+export const tournamentNotFoundError = (): RefusedError =>
   new RefusedError('not-found', 'Tournament not found. It may have been deleted.')
 
-const tournamentDamaged = (): RefusedError =>
+const tournamentDamagedError = (): RefusedError =>
   new RefusedError('tournament-damaged', 'The saved tournament is damaged and cannot be read.')
 
 /** The entry as it will be read back; refused if it can't be. */
@@ -159,17 +159,17 @@ function entryToAppend(before: TournamentJournal, entry: Entry): { line: Entry; 
 
 function requireSoundEntry(stored: unknown): Entry {
   const entry = readEntry(stored)
-  if (isRefusal(entry)) throw tournamentDamaged()
+  if (isRefusal(entry)) throw tournamentDamagedError()
   return entry
 }
 
 function requireSoundJournal(journal: ReturnType<typeof journalFrom>): TournamentJournal {
-  if (isRefusal(journal)) throw tournamentDamaged()
+  if (isRefusal(journal)) throw tournamentDamagedError()
   return journal
 }
 
 function requireEvent({ event }: TournamentJournal): Event {
-  if (!event) throw tournamentDamaged()
+  if (!event) throw tournamentDamagedError()
   return event
 }
 

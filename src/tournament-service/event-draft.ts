@@ -52,7 +52,7 @@ function podFormat({ format }: Pick<Event, 'format'>, { kit }: Pick<EventDraftPl
 }
 
 /** Refuses a draft that this event cannot have. */
-export function checkDraft(
+export function assertDraftAllowed(
   plans: TournamentServiceDeps['pods'],
   event: Event,
   { draft, pods }: Pick<ActOf<'deal-pods'>, 'draft' | 'pods'>,

@@ -40,7 +40,7 @@ export function createPairingWorker(drawInThread: DrawInThread = inThread): Pair
 
   function inTurn(event: Event, by: PersonId, owner: TurnOwner): Promise<DrawnRound> {
     const own = waiting.size(({ network }) => network === owner.network)
-    if (waiting.size() >= maxWaiting.inAll || own >= maxWaiting.perNetwork) throw tooManyDraws()
+    if (waiting.size() >= maxWaiting.inAll || own >= maxWaiting.perNetwork) throw tooManyDrawsError()
     return new Promise((done, failed) => {
       waiting.add(() => drawInThread(event, by).then(done, failed), owner)
       void drawAll()
@@ -56,7 +56,7 @@ export function createPairingWorker(drawInThread: DrawInThread = inThread): Pair
   }
 }
 
-const tooManyDraws = (): RefusedError =>
+const tooManyDrawsError = (): RefusedError =>
   new RefusedError('unavailable', 'Too many rounds are waiting to be paired. Try again in a moment.')
 
 const fromSource = import.meta.url.endsWith('.ts')

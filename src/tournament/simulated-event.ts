@@ -22,7 +22,7 @@ export type SimulatedEvent = {
 const leader = 'organizer'
 
 /** Enters an act that must succeed: a refusal is a bug in the simulation. */
-const must = (journal: TournamentJournal, line: Act | Refusal): TournamentJournal => {
+const enterOrThrow = (journal: TournamentJournal, line: Act | Refusal): TournamentJournal => {
   const next = isRefusal(line) ? line : enter(journal, line)
   if (isRefusal(next)) throw new Error(`${next.code}: ${next.message}`)
   return next
@@ -54,7 +54,7 @@ const randomResult = (event: Event, dice: Dice): ReportedResult => ({
 
 /** An event with all players registered, started. */
 export const startedEvent = (options: SimulatedEvent): TournamentJournal => {
-  let journal = must(emptyJournal, {
+  let journal = enterOrThrow(emptyJournal, {
     type: 'create',
     by: leader,
     name: `Rehearsal ${options.seed}`,
@@ -70,11 +70,17 @@ export const startedEvent = (options: SimulatedEvent): TournamentJournal => {
   const ids: PersonId[] = Array.from({ length: options.players }, (_, i) => `p${i + 1}`)
   for (const [i, id] of ids.entries()) {
     const decks = { corp: `Corp deck ${i + 1}`, runner: `Runner deck ${i + 1}` }
-    journal = must(journal, { type: 'register', by: leader, player: id, name: `Player ${i + 1}`, decks })
+    journal = enterOrThrow(journal, {
+      type: 'register',
+      by: leader,
+      player: id,
+      name: `Player ${i + 1}`,
+      decks,
+    })
   }
   if (options.format === 'full-draft')
-    journal = must(journal, { type: 'draft-seats', by: leader, seats: ids })
-  return must(journal, { type: 'start', by: leader })
+    journal = enterOrThrow(journal, { type: 'draft-seats', by: leader, seats: ids })
+  return enterOrThrow(journal, { type: 'start', by: leader })
 }
 
 /** Draws, publishes and plays the next round. */
@@ -84,14 +90,14 @@ export const playRound = (
   watch: Pick<SimulatedEvent, 'onDrawing' | 'onPaired'> = {},
 ): TournamentJournal => {
   watch.onDrawing?.()
-  const drawn = must(journal, propose(eventOf(journal), leader))
+  const drawn = enterOrThrow(journal, propose(eventOf(journal), leader))
   watch.onPaired?.()
   const round = eventOf(drawn).rounds.at(-1)
   if (!round) return drawn
-  let next = must(drawn, { type: 'publish', by: leader, round: round.number })
+  let next = enterOrThrow(drawn, { type: 'publish', by: leader, round: round.number })
   for (const { table } of round.tables) {
     const result = randomResult(eventOf(next), dice)
-    next = must(next, { type: 'report', by: leader, round: round.number, table, result })
+    next = enterOrThrow(next, { type: 'report', by: leader, round: round.number, table, result })
   }
   return next
 }
@@ -108,7 +114,12 @@ export const playMatch = (
   const number = match.match
   const sided =
     match.depth === 1
-      ? must(journal, { type: 'choose-side', by: leader, match: number, side: chooses() ? 'corp' : 'runner' })
+      ? enterOrThrow(journal, {
+          type: 'choose-side',
+          by: leader,
+          match: number,
+          side: chooses() ? 'corp' : 'runner',
+        })
       : journal
   // Tries a concession by each side and keeps the one that makes the chosen player win.
   const winner = pick() ? match.players[0] : match.players[1]
@@ -121,7 +132,7 @@ export const playMatch = (
       how: 'conceded',
       agenda: null,
     }
-    const next = must(sided, matchReport)
+    const next = enterOrThrow(sided, matchReport)
     if (eventOf(next).cut?.played.find((p) => p.match === number)?.winner === winner) return next
   }
   throw new Error('neither side wins')
@@ -133,7 +144,7 @@ export const simulateEvent = (options: SimulatedEvent): TournamentJournal => {
   let journal = startedEvent(options)
   for (let i = 0; i < options.rounds; i++) journal = playRound(journal, dice, options)
   if (options.cut === 0) return journal
-  journal = must(journal, { type: 'cut', by: leader, size: null })
+  journal = enterOrThrow(journal, { type: 'cut', by: leader, size: null })
   const coin = (): boolean => dice.below(2) === 0
   while (!isEventOver(eventOf(journal))) journal = playMatch(journal, coin, coin)
   return journal

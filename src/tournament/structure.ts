@@ -37,7 +37,7 @@ const lineFor = (name: string, lines: StructureRow[], players: number): Plan => 
   )
 }
 
-const checkCustomPlan = (plan: Plan, players: number): Plan => {
+const requireValidPlan = (plan: Plan, players: number): Plan => {
   if (players < 2) return refuse('too-few-players', 'A tournament needs two players.')
   if (plan.cut > players)
     return refuse(
@@ -51,5 +51,5 @@ const checkCustomPlan = (plan: Plan, players: number): Plan => {
 export const planFor = (structure: Structure, players: number): Plan => {
   if (structure.kind === 'basic') return lineFor('basic', basic, players)
   if (structure.kind === 'advanced') return lineFor('advanced', advanced, players)
-  return checkCustomPlan({ rounds: structure.rounds, cut: structure.cut }, players)
+  return requireValidPlan({ rounds: structure.rounds, cut: structure.cut }, players)
 }

@@ -2,7 +2,7 @@ import { RefusedError } from '../../shared/refusal.ts'
 import type { Event, PersonId } from '../../tournament/event.ts'
 import { isLeader } from '../../tournament/leaders.ts'
 import { statusOf } from '../../tournament/status.ts'
-import { noSuchEvent } from '../event-cache.ts'
+import { tournamentNotFoundError } from '../event-cache.ts'
 import type { Directory, EventVisitor } from '../people.ts'
 
 /** Can everybody with its address see the event? */
@@ -11,7 +11,7 @@ export const isForAll = ({ deleted, access }: Event): boolean => !deleted && acc
 /** Refuses what only the people of a private or a deleted event may see; they are in its directory. */
 export function assertVisible(event: Event, directory: Directory | null, me: EventVisitor | null): void {
   if (isForAll(event) || (me && directory?.has(me.id))) return
-  if (event.deleted) throw noSuchEvent()
+  if (event.deleted) throw tournamentNotFoundError()
   throw new RefusedError(
     'forbidden',
     'This tournament is private. Ask one of its officials to register you; then you can see it.',

@@ -1,6 +1,6 @@
 import { cubeProblem, cubeSize, withoutVitals } from '../../../limited/cube.ts'
 import { knownCards } from '../../../pods/kits.ts'
-import { noCube } from '../../../pods/refusals.ts'
+import { invalidCubeError } from '../../../pods/refusals.ts'
 import {
   type CubeListed,
   type CubeOpened,
@@ -29,7 +29,7 @@ export function cubeRoutes(app: App, { config, store, pool, sessions }: ServerCo
     return {
       ...{ id, name, visibility, version },
       size: cubeSize(own),
-      problem: problem && noCube(problem, pool).message,
+      problem: problem && invalidCubeError(problem, pool).message,
       changedAt: changedAt.toISOString(),
     }
   }
