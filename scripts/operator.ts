@@ -21,8 +21,8 @@ const isVerb = (word: string | undefined): word is Verb => verbs.some((verb) => 
 
 const usage = 'npm run operator -- create NAME | add NAME | remove NAME | list'
 
-async function change({ order }: Store, { id, name }: UserRow, isOperator: boolean): Promise<void> {
-  await order.operators.set(id, isOperator, {
+async function change({ moderation }: Store, { id, name }: UserRow, isOperator: boolean): Promise<void> {
+  await moderation.operators.set(id, isOperator, {
     by: { id: null, name: 'command line' },
     act: isOperator ? 'operator' : 'no-operator',
     about: name,
@@ -30,8 +30,8 @@ async function change({ order }: Store, { id, name }: UserRow, isOperator: boole
   })
 }
 
-async function find({ order }: Store, name: string): Promise<UserRow> {
-  const [user] = await order.operators.named([name])
+async function find({ moderation }: Store, name: string): Promise<UserRow> {
+  const [user] = await moderation.operators.named([name])
   if (!user)
     throw new InvalidSetting(`No account is named ${name}. To create one: npm run operator -- create ${name}`)
   return user
@@ -57,7 +57,7 @@ const listed = (all: UserRow[]): string =>
   all.length === 0 ? 'No operators.' : all.map(({ name }) => name).join('\n')
 
 async function perform(store: Store, verb: Verb, name: string, passwordCost: number): Promise<string> {
-  if (verb === 'list') return listed(await store.order.operators.list())
+  if (verb === 'list') return listed(await store.moderation.operators.list())
   if (verb === 'create') return create(store, name, passwordCost)
   const user = await find(store, name)
   await change(store, user, verb === 'add')

@@ -71,7 +71,7 @@ async function run(): Promise<boolean> {
   const opened = await openStore({ databaseUrl, dataDir: config.dataDir, log })
   // Retention must not delete what is measured.
   const store = { ...opened, retention: { ...opened.retention, turn: async () => false } }
-  await store.order.operators.set(who.busy, true, {
+  await store.moderation.operators.set(who.busy, true, {
     by: { id: null, name: 'command line' },
     act: 'operator',
     about: who.busy,

@@ -53,7 +53,7 @@ export type ServerContext = {
   names: NameCheck
   bans: Bans
   /** Tells other processes that the journals of these events were rewritten. */
-  retell(events: string[]): void
+  announceRewrittenJournals(events: string[]): void
   /** The number of connected sockets in this process. */
   sockets(): number
   /**
@@ -62,17 +62,17 @@ export type ServerContext = {
    */
   tellLobby(said: LobbyChatLine, deaf: string[]): void
   /** Announces that a lobby line was removed. */
-  gone(line: string): void
+  announceRemovedLine(line: string): void
   metrics: Metrics
   tellFailure: TellFailure
   /** Sends the state of a rematch to all viewers of a table, in all processes. */
   tellRematch(rematch: TableRematch): void
   /** Sends a notification to users on any page, in all processes. */
-  call(users: string[], called: Called): void
+  notifyUsers(users: string[], called: Called): void
   /** The state of the connection to other processes; `none` if this process serves alone. */
   redis(): RedisState
   /** Closes the sockets of an ended session. */
-  leaveSockets(session: string): void
+  closeSocketsOfSession(session: string): void
   /** Closes all sockets of a user. */
-  leaveSocketsOf(user: string): void
+  closeSocketsOfUser(user: string): void
 }

@@ -206,13 +206,13 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     bans,
     operators: createOperators(store, sessions),
     names: createNameCheck(store, config.operators),
-    retell: (events) => {
+    announceRewrittenJournals: (events) => {
       if (redis?.isUp() && events.length > 0) io.serverSideEmit('rewritten', events)
     },
     sockets: () => io.engine.clientsCount,
     tellLobby: (said, deaf) =>
       void io.to(lobbyWatchers).except(deaf.map(socketsOfUser)).emit('lobby:said', said),
-    gone: (line) => void io.to(lobbyWatchers).emit('lobby:gone', { id: line }),
+    announceRemovedLine: (line) => void io.to(lobbyWatchers).emit('lobby:gone', { id: line }),
     passwords: createPasswordLogin(store, config.rateLimits, createPasswordHashing(config.passwordCost)),
     tellFailure,
     metrics: createMetrics({
@@ -223,13 +223,13 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
       shared: redis && { isUp: redis.isUp, peers: tables.peers },
     }),
     tellRematch: (message) => void io.to(everyoneAt(message.table)).emit('table:rematch', message),
-    call: (users, called) => {
+    notifyUsers: (users, called) => {
       // Without a room, `emit` would reach everybody.
       if (users.length > 0) io.to(users.map(socketsOfUser)).emit('people:called', called)
     },
     redis: () => (redis?.isUp() ? 'up' : redis ? 'away' : 'none'),
-    leaveSockets: (session) => disconnectEverywhere(io, socketsOf(session)),
-    leaveSocketsOf: (user) => disconnectEverywhere(io, socketsOfUser(user)),
+    closeSocketsOfSession: (session) => disconnectEverywhere(io, socketsOf(session)),
+    closeSocketsOfUser: (user) => disconnectEverywhere(io, socketsOfUser(user)),
   }
   for (const routes of allRoutes) routes(app, context)
   metricsPort(app, config, context.metrics)

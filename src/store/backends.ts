@@ -82,7 +82,7 @@ const prepareStore = async (database: Database, { log, sessionMs }: StoreOptions
     cardsTaken: cardsTakenStore(database),
     people: peopleStore(database),
     tempos: correspondenceStore(database),
-    order: moderationStore(database),
+    moderation: moderationStore(database),
     bots: botStore(database),
     settings: settings(database.ask),
     retention: retention(database.ask, database.reclaim),

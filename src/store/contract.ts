@@ -223,7 +223,7 @@ export type Store = {
   people: PeopleStore
   tempos: Tempos
   /** Reports, bans, chat lines and the audit log. */
-  order: ModerationStore
+  moderation: ModerationStore
   bots: Bots
   settings: {
     /** The stored value of this key. Stores and returns `offered` if there is none. */

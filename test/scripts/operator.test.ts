@@ -50,7 +50,7 @@ it('an account is made an operator while the server is stopped; while it runs th
 
   const after = await open(folder)
   onTestFinished(() => after.close())
-  expect(await after.order.operators.list()).toMatchObject([{ name: 'Oda' }])
+  expect(await after.moderation.operators.list()).toMatchObject([{ name: 'Oda' }])
 })
 
 it('an operator account is created with a password shown once; a name in use is refused', async () => {
@@ -74,10 +74,10 @@ it('an operator account is created with a password shown once; a name in use is 
 
   const after = await open(folder)
   onTestFinished(() => after.close())
-  expect((await after.order.operators.list()).map(({ name }) => name)).toEqual(['Boss'])
+  expect((await after.moderation.operators.list()).map(({ name }) => name)).toEqual(['Boss'])
   const found = await after.accounts.find('boss')
   const { matches } = createPasswordHashing()
   expect(await matches(password, found?.password)).toBe(true)
   expect(await matches(`${password}!`, found?.password)).toBe(false)
-  expect(await after.order.acts(5)).toMatchObject([{ act: 'operator', about: 'Boss' }])
+  expect(await after.moderation.acts(5)).toMatchObject([{ act: 'operator', about: 'Boss' }])
 })

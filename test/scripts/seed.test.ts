@@ -32,7 +32,7 @@ test('Seeded data can be read: people, decks, games, ratings, reports', async ()
   const lines: string[] = []
   await seed(url, size, (line) => lines.push(line))
   expect(lines).toContainEqual(expect.stringMatching(/^games: 400 rows/))
-  const { games, decks, people, order } = await store(url)
+  const { games, decks, people, moderation } = await store(url)
   const { rows } = await client.query<{ user: string }>(
     `SELECT "userId" AS user FROM seats JOIN games ON games.id = "gameId" AND status = 'over' GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`,
   )
@@ -43,7 +43,7 @@ test('Seeded data can be read: people, decks, games, ratings, reports', async ()
   expect(mine.map(({ damage }) => damage)).toEqual(mine.map(() => null))
   expect(await decks.public({ by: 'new', limit: 100 })).toHaveLength(101)
   expect((await people.ratings.best('runner', 10)).length).toBe(10)
-  expect((await order.reports.list('closed', 50)).length).toBeGreaterThan(3)
+  expect((await moderation.reports.list('closed', 50)).length).toBeGreaterThan(3)
 })
 
 test('A database in use is refused, and nothing of it changes', async () => {

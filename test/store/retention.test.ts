@@ -316,17 +316,18 @@ onEachDatabase('clearing away in', (open) => {
   test('a closed report goes by when it was closed; those that wait for an operator stay', async () => {
     const [ann, bob] = [await guest(store), await guest(store, 'Bob')]
     const report = { from: ann, about: bob, place: 'lobby', reason: 'talk', words: '', context: [] }
-    for (const line of ['open', 'taken', 'old', 'young']) await store.order.reports.file({ ...report, line })
-    const [open, taken, old, young] = (await store.order.reports.list('open', 9)).map(({ id }) => id)
+    for (const line of ['open', 'taken', 'old', 'young'])
+      await store.moderation.reports.file({ ...report, line })
+    const [open, taken, old, young] = (await store.moderation.reports.list('open', 9)).map(({ id }) => id)
     const act = { by: { id: null, name: 'Otto' }, about: 'Bob', details: {} }
     const close = (id = '') =>
-      store.order.reports.move(id, ['open', 'taken'], 'closed', 'Nothing.', { ...act, act: 'close' })
-    await store.order.reports.move(taken ?? '', ['open'], 'taken', null, { ...act, act: 'take' })
+      store.moderation.reports.move(id, ['open', 'taken'], 'closed', 'Nothing.', { ...act, act: 'close' })
+    await store.moderation.reports.move(taken ?? '', ['open'], 'taken', null, { ...act, act: 'take' })
     await close(old)
     const age = await grow()
     await close(young)
     expect(await sweepAll(store, 'reports', age)).toEqual([old])
-    const left = await Promise.all([open, taken, young].map((id = '') => store.order.reports.get(id)))
+    const left = await Promise.all([open, taken, young].map((id = '') => store.moderation.reports.get(id)))
     expect(left.map((each) => each?.state)).toEqual(['open', 'taken', 'closed'])
   })
 

@@ -389,7 +389,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
       beat: () => call(() => ({ analyses: [], trials: [], coached: [] })),
       tidy: () => call(() => undefined),
     },
-    order: noOrder(),
+    moderation: noOrder(),
     bots: noBots(),
     recordings: {
       get: (id) => call(() => recordings.get(id) ?? null),
@@ -574,7 +574,7 @@ const noMail = (): FakeStore['mail'] => ({
   reset: () => Promise.resolve(null),
 })
 
-const noOrder = (): FakeStore['order'] => ({
+const noOrder = (): FakeStore['moderation'] => ({
   operators: {
     has: () => Promise.resolve(false),
     named: () => Promise.resolve([]),

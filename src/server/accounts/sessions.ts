@@ -28,20 +28,20 @@ export type SocketIdentity = {
 export type Sessions = {
   /** The session id in a Cookie header, if its signature is valid. */
   idIn(header: string | undefined): string | null
-  who(request: FastifyRequest): Promise<UserRow | null>
-  /** Like `who`, but throws if there is no user. */
-  known(request: FastifyRequest): Promise<UserRow>
-  /** Like `known`, but also throws if the user is banned. */
-  must(request: FastifyRequest): Promise<UserRow>
+  findUser(request: FastifyRequest): Promise<UserRow | null>
+  /** Like `findUser`, but throws if there is no user. */
+  requireUser(request: FastifyRequest): Promise<UserRow>
+  /** Like `requireUser`, but also throws if the user is banned. */
+  requireUnbannedUser(request: FastifyRequest): Promise<UserRow>
   /** Throws if the address is banned, so new users cannot come from there. */
-  welcome(request: FastifyRequest): void
-  /** Like `must`, for a socket. A bot may also send its token as `auth`. */
-  enter(headers: IncomingHttpHeaders, token: unknown, address: string): Promise<SocketIdentity>
-  give(reply: FastifyReply, session: string): Promise<void>
-  take(reply: FastifyReply): void
+  assertAddressNotBanned(request: FastifyRequest): void
+  /** Like `requireUnbannedUser`, for a socket. A bot may also send its token as `auth`. */
+  identifySocket(headers: IncomingHttpHeaders, token: unknown, address: string): Promise<SocketIdentity>
+  setSessionCookie(reply: FastifyReply, session: string): Promise<void>
+  clearSessionCookie(reply: FastifyReply): void
   /** Marks this browser as one where the name has been signed in. */
-  know(reply: FastifyReply, name: string): void
-  knows(request: FastifyRequest, name: string): boolean
+  rememberName(reply: FastifyReply, name: string): void
+  hasRememberedName(request: FastifyRequest, name: string): boolean
 }
 
 type CookieReader = Pick<FastifyInstance, 'parseCookie' | 'unsignCookie'>
@@ -81,7 +81,7 @@ export function createSessions(app: CookieReader, { store, secure, bans, ratedBo
     return asBot(bot)
   }
 
-  async function who(request: FastifyRequest): Promise<UserRow | null> {
+  async function findUser(request: FastifyRequest): Promise<UserRow | null> {
     const token = bearerIn(request.headers.authorization)
     if (token === null) {
       const id = idIn(request.headers.cookie)
@@ -97,8 +97,8 @@ export function createSessions(app: CookieReader, { store, secure, bans, ratedBo
 
   const calling = (user: UserRow, address: string): UserRow => ({ ...user, network: bans.placeHash(address) })
 
-  async function known(request: FastifyRequest): Promise<UserRow> {
-    const user = await who(request)
+  async function requireUser(request: FastifyRequest): Promise<UserRow> {
+    const user = await findUser(request)
     if (!user) throw signInRequired()
     return user
   }
@@ -114,18 +114,18 @@ export function createSessions(app: CookieReader, { store, secure, bans, ratedBo
 
   return {
     idIn,
-    who,
-    known,
-    async must(request) {
-      const user = await known(request)
+    findUser,
+    requireUser,
+    async requireUnbannedUser(request) {
+      const user = await requireUser(request)
       checkBan(user, request.ip)
       return user
     },
-    welcome({ ip }) {
+    assertAddressNotBanned({ ip }) {
       const found = bans.at(ip)
       if (found) throw bannedError(found)
     },
-    async enter({ cookie, authorization }, tokenSent, address) {
+    async identifySocket({ cookie, authorization }, tokenSent, address) {
       const token = bearerIn(authorization) ?? (typeof tokenSent === 'string' ? tokenSent : null)
       const session = token === null ? idIn(cookie) : null
       const user = token === null ? session && (await store.users.bySession(session)) : await botOf(token)
@@ -141,16 +141,16 @@ export function createSessions(app: CookieReader, { store, secure, bans, ratedBo
       await store.users.place(session, bans.placeHash(address))
       return { user, key: session, refresh: () => store.users.bySession(session) }
     },
-    async give(reply, session) {
+    async setSessionCookie(reply, session) {
       reply.setCookie(cookieName, session, { ...cookieFor(reply), maxAge: halfAYear })
       await store.users.place(session, bans.placeHash(reply.request.ip)).catch((err: unknown) => {
         if (!(err instanceof StoreUnavailable)) throw err
       })
     },
-    know: (reply, name) =>
+    rememberName: (reply, name) =>
       void reply.setCookie(knownName, knownAs(name), { ...cookieFor(reply), maxAge: halfAYear }),
-    knows: ({ headers }, name) => signedIn(headers.cookie, knownName) === knownAs(name),
-    take: (reply) => void reply.clearCookie(cookieName, cookieFor(reply)),
+    hasRememberedName: ({ headers }, name) => signedIn(headers.cookie, knownName) === knownAs(name),
+    clearSessionCookie: (reply) => void reply.clearCookie(cookieName, cookieFor(reply)),
   }
 }
 

@@ -25,7 +25,7 @@ export type Bans = {
 }
 
 type BanDeps = {
-  store: Pick<Store, 'order'>
+  store: Pick<Store, 'moderation'>
   secret: string
   log: Logger
   everyMs: number
@@ -59,7 +59,7 @@ export function createBans({ store, secret, log, everyMs, line }: BanDeps): Bans
   }
 
   async function look(): Promise<void> {
-    const { bans, until } = await store.order.bans.news(since)
+    const { bans, until } = await store.moderation.bans.news(since)
     since = until
     for (const ban of bans) learn(ban)
   }

@@ -8,23 +8,23 @@ import type { Store, UserRow } from '../../store/contract.ts'
 import type { Sessions } from '../accounts/sessions.ts'
 
 export type Operators = {
-  is(user: UserRow): Promise<boolean>
+  isOperator(user: UserRow): Promise<boolean>
   /** The requesting user. Throws if they are no operator. */
-  must(request: FastifyRequest): Promise<UserRow>
+  requireOperator(request: FastifyRequest): Promise<UserRow>
 }
 
 export function createOperators(
-  { order }: Pick<Store, 'order'>,
-  sessions: Pick<Sessions, 'must'>,
+  { moderation }: Pick<Store, 'moderation'>,
+  sessions: Pick<Sessions, 'requireUnbannedUser'>,
 ): Operators {
-  const is = async ({ id, guest, bot }: UserRow): Promise<boolean> =>
-    !guest && !bot && (await order.operators.has(id))
+  const isOperator = async ({ id, guest, bot }: UserRow): Promise<boolean> =>
+    !guest && !bot && (await moderation.operators.has(id))
 
   return {
-    is,
-    async must(request) {
-      const user = await sessions.must(request)
-      if (!(await is(user))) throw new RefusedError('forbidden', 'Only operators can do this.')
+    isOperator,
+    async requireOperator(request) {
+      const user = await sessions.requireUnbannedUser(request)
+      if (!(await isOperator(user))) throw new RefusedError('forbidden', 'Only operators can do this.')
       return user
     },
   }
@@ -32,12 +32,12 @@ export function createOperators(
 
 /** Logs a warning if OPERATORS names someone without an operator account, with the remedy. */
 export async function warnOfMissingOperators(
-  { order }: Pick<Store, 'order'>,
+  { moderation }: Pick<Store, 'moderation'>,
   names: string[],
   log: Logger,
 ): Promise<void> {
   if (names.length === 0) return
-  const [found, all] = await Promise.all([order.operators.named(names), order.operators.list()])
+  const [found, all] = await Promise.all([moderation.operators.named(names), moderation.operators.list()])
   const ids = new Set(all.map(({ id }) => id))
   const raised = found.filter(({ id }) => ids.has(id)).length
   if (raised === new Set(names).size) return

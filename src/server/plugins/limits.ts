@@ -40,7 +40,7 @@ export async function registerLimits(
   app: App,
   config: Config,
   counts: RateCounters,
-  { idIn: sessionIn, knows }: Pick<Sessions, 'idIn' | 'knows'>,
+  { idIn: sessionIn, hasRememberedName }: Pick<Sessions, 'idIn' | 'hasRememberedName'>,
 ): Promise<void> {
   boundPipelines(app)
   await app.register(rateLimit, {
@@ -57,7 +57,7 @@ export async function registerLimits(
   function entryOf(request: FastifyRequest): [string, number] {
     const place = networkKey(request.ip)
     const signIn = signInOf(request)
-    if (signIn !== null && knows(request, signIn))
+    if (signIn !== null && hasRememberedName(request, signIn))
       return [`known ${userNameKey(signIn)} ${place}`, entriesPerMinute.ofKnown]
     const who = visitorKey(request, sessionIn)
     if (!who.startsWith('address')) return [who, entriesPerMinute.ofSession]

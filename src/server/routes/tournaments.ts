@@ -57,7 +57,11 @@ export function tournamentRoutes(app: App, { config, tournaments, sessions }: Se
       },
     },
     async (request, reply) =>
-      sendTagged(request, reply, await tournaments.mine(await sessions.must(request), request.query)),
+      sendTagged(
+        request,
+        reply,
+        await tournaments.mine(await sessions.requireUnbannedUser(request), request.query),
+      ),
   )
 
   noticeRoutes(app, { tournaments, sessions })
@@ -73,7 +77,7 @@ export function tournamentRoutes(app: App, { config, tournaments, sessions }: Se
       },
     },
     async (request, reply) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       const made = await withinLimits(config, 'events', user, (max) =>
         tournaments.create(user, request.body, max),
       )
@@ -93,7 +97,7 @@ export function tournamentRoutes(app: App, { config, tournaments, sessions }: Se
       },
     },
     async (request, reply) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       const { file, format } = request.body
       const made = await withinLimits(config, 'events', user, (max) =>
         tournaments.import(user, file, format, max),
@@ -113,7 +117,7 @@ export function tournamentRoutes(app: App, { config, tournaments, sessions }: Se
       },
     },
     async (request, reply) => {
-      const page = await tournaments.page(await sessions.who(request), request.params.id, request.query)
+      const page = await tournaments.page(await sessions.findUser(request), request.params.id, request.query)
       return sendCompressed(request, reply, page)
     },
   )
@@ -130,7 +134,7 @@ export function tournamentRoutes(app: App, { config, tournaments, sessions }: Se
       },
     },
     async (request) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       return { seq: await tournaments.act(user, request.params.id, request.body) }
     },
   )
@@ -147,7 +151,7 @@ export function tournamentRoutes(app: App, { config, tournaments, sessions }: Se
       },
     },
     async (request) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       return { seq: await tournaments.submitDecks(user, request.params.id, request.body) }
     },
   )
@@ -165,7 +169,7 @@ export function tournamentRoutes(app: App, { config, tournaments, sessions }: Se
     },
     async (request) => {
       const { id, player } = request.params
-      return tournaments.decks(await sessions.who(request), id, player)
+      return tournaments.decks(await sessions.findUser(request), id, player)
     },
   )
 
@@ -180,7 +184,7 @@ export function tournamentRoutes(app: App, { config, tournaments, sessions }: Se
       },
     },
     async (request, reply) => {
-      const user = await sessions.who(request)
+      const user = await sessions.findUser(request)
       return sendTagged(request, reply, await tournaments.log(user, request.params.id, request.query))
     },
   )
@@ -203,7 +207,11 @@ function noticeRoutes(
       },
     },
     async (request, reply) =>
-      sendTagged(request, reply, await tournaments.notices(await sessions.must(request), request.query)),
+      sendTagged(
+        request,
+        reply,
+        await tournaments.notices(await sessions.requireUnbannedUser(request), request.query),
+      ),
   )
 
   app.delete(
@@ -216,7 +224,7 @@ function noticeRoutes(
       },
     },
     async (request, reply) => {
-      await tournaments.readNotice(await sessions.must(request), request.params.id)
+      await tournaments.readNotice(await sessions.requireUnbannedUser(request), request.params.id)
       return reply.code(204).send(null)
     },
   )
@@ -241,7 +249,7 @@ function tournamentFiles(
       },
     },
     async (request, reply) => {
-      const file = await tournaments.nrtm(await sessions.who(request), request.params.id)
+      const file = await tournaments.nrtm(await sessions.findUser(request), request.params.id)
       return reply.header('content-disposition', asFile('tournament.json')).send(file)
     },
   )
@@ -256,7 +264,7 @@ function tournamentFiles(
       },
     },
     async (request, reply) => {
-      const table = await tournaments.standings(await sessions.who(request), request.params.id)
+      const table = await tournaments.standings(await sessions.findUser(request), request.params.id)
       reply.type('text/csv; charset=utf-8').header('content-disposition', asFile('standings.csv'))
       return reply.serializer(String).send(table)
     },
@@ -274,7 +282,7 @@ function tournamentFiles(
     },
     async (request, reply) => {
       const { round } = request.query
-      const table = await tournaments.pairings(await sessions.who(request), request.params.id, round)
+      const table = await tournaments.pairings(await sessions.findUser(request), request.params.id, round)
       reply.type('text/csv; charset=utf-8').header('content-disposition', asFile('pairings.csv'))
       return reply.serializer(String).send(table)
     },

@@ -57,11 +57,11 @@ export function createChat({ tables, config, store }: ServerContext): ChatHandle
     kept(line) {
       const id = newId()
       return orElse<string | null>(
-        store.order.lines.keep({ id, ...line }).then(() => id),
+        store.moderation.lines.keep({ id, ...line }).then(() => id),
         null,
       )
     },
-    deaf: (user) => orElse(store.order.deaf(user), []),
+    deaf: (user) => orElse(store.moderation.deaf(user), []),
     async hearers(wire, table, to) {
       const { user, at } = wire.data
       const viewer = at.get(table)

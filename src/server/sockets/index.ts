@@ -85,7 +85,7 @@ async function enter(
   late: Late,
 ): Promise<void> {
   const address = clientAddress(wire.request, config.trustProxy)
-  const { user, key, refresh } = await sessions.enter(
+  const { user, key, refresh } = await sessions.identifySocket(
     wire.request.headers,
     wire.handshake.auth.token,
     address,

@@ -151,7 +151,7 @@ describe('the cache of an embedded database', () => {
     const { user, session } = await cached.users.createGuest('Banned')
     const moderator = await guest(store, 'Moderator')
     expect((await cached.users.bySession(session))?.ban).toBeUndefined()
-    await cached.order.bans.add(
+    await cached.moderation.bans.add(
       { user, until: null, reason: 'spam', account: true, address: false },
       by(moderator),
     )

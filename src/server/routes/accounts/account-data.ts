@@ -21,7 +21,16 @@ const page = 50
 
 /** A user's own data: sessions, export and deletion. */
 export function ownDataRoutes(app: App, context: ServerContext): void {
-  const { config, store, tables, tournaments, sessions, passwords, leaveSocketsOf, retell } = context
+  const {
+    config,
+    store,
+    tables,
+    tournaments,
+    sessions,
+    passwords,
+    closeSocketsOfUser,
+    announceRewrittenJournals,
+  } = context
   const { own } = store.people
 
   app.get(
@@ -33,7 +42,7 @@ export function ownDataRoutes(app: App, context: ServerContext): void {
       },
     },
     async (request) => {
-      const user = await sessions.known(request)
+      const user = await sessions.requireUser(request)
       const mine = sessionHash(sessions.idIn(request.headers.cookie))
       const all = await own.sessions(user.id)
       const items = all.map(({ id, since, seen }) => ({
@@ -57,7 +66,7 @@ export function ownDataRoutes(app: App, context: ServerContext): void {
       },
     },
     async (request, reply) => {
-      const user = await sessions.known(request)
+      const user = await sessions.requireUser(request)
       const ended = await own.endSession(user.id, request.params.id)
       if (!ended) throw new RefusedError('not-found', 'Session not found.')
       return reply.code(204).send(null)
@@ -74,7 +83,7 @@ export function ownDataRoutes(app: App, context: ServerContext): void {
       },
     },
     async (request, reply) => {
-      const user = await sessions.known(request)
+      const user = await sessions.requireUser(request)
       reply.header('content-disposition', 'attachment; filename="datafort.json"')
       return own.everything(user.id)
     },
@@ -107,7 +116,7 @@ export function ownDataRoutes(app: App, context: ServerContext): void {
         response: { 200: listSchema(organizedEvent), ...refusals },
       },
     },
-    async (request) => ({ items: await tournaments.organized(await sessions.known(request)) }),
+    async (request) => ({ items: await tournaments.organized(await sessions.requireUser(request)) }),
   )
 
   app.delete(
@@ -122,16 +131,16 @@ export function ownDataRoutes(app: App, context: ServerContext): void {
       },
     },
     async (request, reply) => {
-      const user = await sessions.known(request)
+      const user = await sessions.requireUser(request)
       if (user.guest) throw new RefusedError('forbidden', 'Guests have no account.')
       await passwords.check(user.name, request.body.password, { address: request.ip, known: true })
       await leaveGames(user)
       await tournaments.leave(user)
       // First the step that can be repeated after an interruption.
-      retell(await tournaments.unname(user.id, gone))
+      announceRewrittenJournals(await tournaments.unname(user.id, gone))
       await own.forget(user.id)
-      leaveSocketsOf(user.id)
-      sessions.take(reply)
+      closeSocketsOfUser(user.id)
+      sessions.clearSessionCookie(reply)
       return reply.code(204).send(null)
     },
   )

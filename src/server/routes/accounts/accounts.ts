@@ -11,7 +11,7 @@ import { toSessionUser } from './session.ts'
 
 /** Accounts: names with a password. */
 export function accountRoutes(app: App, context: ServerContext): void {
-  const { bans, config, store, sessions, names, passwords, mailer, leaveSocketsOf } = context
+  const { bans, config, store, sessions, names, passwords, mailer, closeSocketsOfUser } = context
 
   app.post(
     '/api/accounts',
@@ -25,9 +25,9 @@ export function accountRoutes(app: App, context: ServerContext): void {
     },
     async (request, reply) => {
       const { name, password } = request.body
-      const known = await sessions.who(request)
-      if (known) await sessions.must(request)
-      else sessions.welcome(request)
+      const known = await sessions.findUser(request)
+      if (known) await sessions.requireUnbannedUser(request)
+      else sessions.assertAddressNotBanned(request)
       if (known && !known.guest)
         throw new RefusedError('forbidden', 'You already have an account. Sign out first.')
       await names.assertFree(name, null)
@@ -40,8 +40,8 @@ export function accountRoutes(app: App, context: ServerContext): void {
       )
       if (!user) throw nameTaken()
       await anew(reply, user.id)
-      await sessions.give(reply, await store.users.startSession(user.id))
-      sessions.know(reply, user.name)
+      await sessions.setSessionCookie(reply, await store.users.startSession(user.id))
+      sessions.rememberName(reply, user.name)
       return reply.code(201).send(toSessionUser(user))
     },
   )
@@ -57,12 +57,12 @@ export function accountRoutes(app: App, context: ServerContext): void {
       },
     },
     async (request, reply) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       if (user.guest) throw new RefusedError('forbidden', 'Guests have no password. Create an account first.')
       await passwords.check(user.name, request.body.password, { address: request.ip, known: true })
       await store.accounts.setPassword(user.id, await passwords.hash(request.body.newPassword))
       await anew(reply, user.id)
-      await sessions.give(reply, await store.users.startSession(user.id))
+      await sessions.setSessionCookie(reply, await store.users.startSession(user.id))
       mailer.later(() => mailer.write(user.id, { kind: 'password' }))
       return toSessionUser(user)
     },
@@ -71,6 +71,6 @@ export function accountRoutes(app: App, context: ServerContext): void {
   /** Ends all sessions, so that nobody who knows an old one can use it. */
   async function anew(reply: FastifyReply, user: string): Promise<void> {
     await store.users.endSessions(user)
-    afterReply(reply, () => leaveSocketsOf(user))
+    afterReply(reply, () => closeSocketsOfUser(user))
   }
 }

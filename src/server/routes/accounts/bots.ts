@@ -16,9 +16,12 @@ const toBotView = ({ since, used, scopes, ...row }: BotRow) => ({
 })
 
 /** A user's bots: create, list and delete. */
-export function botRoutes(app: App, { config, store, sessions, names, leaveSocketsOf }: ServerContext): void {
-  async function must(request: Parameters<typeof sessions.must>[0]): Promise<UserRow> {
-    const user = await sessions.must(request)
+export function botRoutes(
+  app: App,
+  { config, store, sessions, names, closeSocketsOfUser }: ServerContext,
+): void {
+  async function must(request: Parameters<typeof sessions.requireUnbannedUser>[0]): Promise<UserRow> {
+    const user = await sessions.requireUnbannedUser(request)
     if (user.guest) throw new RefusedError('forbidden', 'Guests cannot have bots. Create an account first.')
     return user
   }
@@ -70,7 +73,7 @@ export function botRoutes(app: App, { config, store, sessions, names, leaveSocke
       const user = await must(request)
       if (!(await store.bots.end(user.id, request.params.id)))
         throw new RefusedError('not-found', 'Bot not found.')
-      leaveSocketsOf(request.params.id)
+      closeSocketsOfUser(request.params.id)
       return reply.code(204).send(null)
     },
   )

@@ -31,7 +31,7 @@ const drawToken = (): string => randomBytes(32).toString('base64url')
 
 /** Email addresses of accounts, and password resets. */
 export function mailRoutes(app: App, context: ServerContext): void {
-  const { config, store, sessions, passwords, mailer, leaveSocketsOf } = context
+  const { config, store, sessions, passwords, mailer, closeSocketsOfUser } = context
 
   app.get(
     '/api/house',
@@ -41,8 +41,8 @@ export function mailRoutes(app: App, context: ServerContext): void {
 
   const state = async (user: string) => ({ offered: mailer.offered, ...(await store.mail.of(user)) })
 
-  async function must(request: Parameters<typeof sessions.must>[0]): Promise<UserRow> {
-    const user = await sessions.must(request)
+  async function must(request: Parameters<typeof sessions.requireUnbannedUser>[0]): Promise<UserRow> {
+    const user = await sessions.requireUnbannedUser(request)
     if (user.guest)
       throw new RefusedError('forbidden', 'Guests cannot add an email address. Create an account first.')
     return user
@@ -161,9 +161,9 @@ export function mailRoutes(app: App, context: ServerContext): void {
       const holder = await store.mail.holder('reset', token)
       const user = holder && (await store.mail.reset(token, await passwords.hash(password)))
       if (!user) throw linkExpired()
-      afterReply(reply, () => leaveSocketsOf(user.id))
-      await sessions.give(reply, await store.users.startSession(user.id))
-      sessions.know(reply, user.name)
+      afterReply(reply, () => closeSocketsOfUser(user.id))
+      await sessions.setSessionCookie(reply, await store.users.startSession(user.id))
+      sessions.rememberName(reply, user.name)
       mailer.later(() => mailer.write(user.id, { kind: 'password' }))
       return reply.code(201).send(toSessionUser(user))
     },

@@ -27,7 +27,7 @@ export function reminderRoutes(app: App, { config, store, sessions, mailer, secr
   app.get(
     '/api/reminders',
     { schema: { summary: 'My notification settings', response: { 200: remindersView, ...refusals } } },
-    async (request) => state((await sessions.must(request)).id),
+    async (request) => state((await sessions.requireUnbannedUser(request)).id),
   )
 
   app.put(
@@ -41,7 +41,7 @@ export function reminderRoutes(app: App, { config, store, sessions, mailer, secr
       },
     },
     async (request) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       if (request.body.mail && user.guest)
         throw new RefusedError('forbidden', 'Guests cannot get email. Create an account first.')
       await wishes.set(user.id, request.body)
@@ -60,7 +60,7 @@ export function reminderRoutes(app: App, { config, store, sessions, mailer, secr
       },
     },
     async (request) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       if (!config.vapid)
         throw new RefusedError('not-found', 'Push notifications are not enabled on this server.')
       const { endpoint, keys } = request.body
@@ -82,7 +82,7 @@ export function reminderRoutes(app: App, { config, store, sessions, mailer, secr
       },
     },
     async (request) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       await pushes.remove(request.body.endpoint, user.id)
       return state(user.id)
     },

@@ -20,7 +20,8 @@ const ending = z.strictObject({
 
 /** Sessions: continue as guest with a name, or sign in with a password. */
 export function sessionRoutes(app: App, context: ServerContext): void {
-  const { config, store, sessions, bans, names, passwords, leaveSockets, leaveSocketsOf } = context
+  const { config, store, sessions, bans, names, passwords, closeSocketsOfSession, closeSocketsOfUser } =
+    context
 
   /** For guests, includes the time until which their session and decks are kept if they do not return. */
   function toSignedIn(user: UserRow) {
@@ -33,18 +34,18 @@ export function sessionRoutes(app: App, context: ServerContext): void {
   async function signIn(request: FastifyRequest, reply: FastifyReply, name: string, password: string) {
     const user = await passwords.check(name, password, {
       address: request.ip,
-      known: sessions.knows(request, name),
+      known: sessions.hasRememberedName(request, name),
     })
     await end(sessions.idIn(request.headers.cookie))
-    await sessions.give(reply, await store.users.startSession(user.id))
-    sessions.know(reply, user.name)
+    await sessions.setSessionCookie(reply, await store.users.startSession(user.id))
+    sessions.rememberName(reply, user.name)
     return user
   }
 
   async function end(id: string | null): Promise<void> {
     if (id === null) return
     await store.users.endSession(id)
-    leaveSockets(id)
+    closeSocketsOfSession(id)
   }
 
   async function rename(user: UserRow, name: string): Promise<UserRow> {
@@ -67,15 +68,15 @@ export function sessionRoutes(app: App, context: ServerContext): void {
       if (password !== undefined) {
         return reply.code(201).send(toSessionUser(await signIn(request, reply, name, password)))
       }
-      const known = await sessions.who(request)
-      if (known) await sessions.must(request)
-      else sessions.welcome(request)
+      const known = await sessions.findUser(request)
+      if (known) await sessions.requireUnbannedUser(request)
+      else sessions.assertAddressNotBanned(request)
       await names.assertFree(name, known)
       if (known) return reply.code(200).send(toSignedIn(await rename(known, name)))
       const guest = await makeNewcomer('guests', () =>
         store.users.createGuest(name, bans.placeHash(request.ip)),
       )
-      await sessions.give(reply, guest.session)
+      await sessions.setSessionCookie(reply, guest.session)
       return reply.code(201).send(toSignedIn(guest.user))
     },
   )
@@ -89,7 +90,7 @@ export function sessionRoutes(app: App, context: ServerContext): void {
       },
     },
     async (request) => {
-      const user = await sessions.who(request)
+      const user = await sessions.findUser(request)
       return user ? toSignedIn(user) : null
     },
   )
@@ -104,13 +105,13 @@ export function sessionRoutes(app: App, context: ServerContext): void {
       },
     },
     async (request, reply) => {
-      const user = request.query.everywhere === 'true' ? await sessions.who(request) : null
+      const user = request.query.everywhere === 'true' ? await sessions.findUser(request) : null
       await end(sessions.idIn(request.headers.cookie))
       if (user) {
         await store.users.endSessions(user.id)
-        afterReply(reply, () => leaveSocketsOf(user.id))
+        afterReply(reply, () => closeSocketsOfUser(user.id))
       }
-      sessions.take(reply)
+      sessions.clearSessionCookie(reply)
       return reply.code(204).send(null)
     },
   )

@@ -48,7 +48,7 @@ export function cubeRoutes(app: App, { config, store, pool, sessions }: ServerCo
       },
     },
     async (request, reply) => {
-      const user = await sessions.who(request)
+      const user = await sessions.findUser(request)
       const rows = user ? await store.cubes.list(user.id) : []
       return sendTagged(request, reply, { items: rows.map(listed) })
     },
@@ -65,7 +65,7 @@ export function cubeRoutes(app: App, { config, store, pool, sessions }: ServerCo
       },
     },
     async (request) => {
-      const user = await sessions.who(request)
+      const user = await sessions.findUser(request)
       const row = await store.cubes.get(request.params.id)
       if (!row || (row.visibility === 'private' && row.user !== user?.id)) throw noSuchCube()
       return opened(row, user)
@@ -84,7 +84,7 @@ export function cubeRoutes(app: App, { config, store, pool, sessions }: ServerCo
       },
     },
     async (request, reply) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       const cube = { ...request.body, cards: knownCards(request.body.cards, pool) }
       const row = await quotaFor('cubes', user, (max) => store.cubes.create(user.id, cube, max))
       return reply.code(201).send(opened(row, user))
@@ -105,7 +105,7 @@ export function cubeRoutes(app: App, { config, store, pool, sessions }: ServerCo
       },
     },
     async (request) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       const { id } = request.params
       const cube = { ...request.body, cards: knownCards(request.body.cards, pool) }
       const row = await store.cubes.update(user.id, id, cube)
@@ -124,7 +124,7 @@ export function cubeRoutes(app: App, { config, store, pool, sessions }: ServerCo
       },
     },
     async (request, reply) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       if (!(await store.cubes.remove(user.id, request.params.id))) throw noSuchCube()
       return reply.code(204).send(null)
     },

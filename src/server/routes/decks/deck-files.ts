@@ -89,7 +89,7 @@ export function deckFileRoutes(app: App, { config, store, pool, sessions }: Serv
       },
     },
     async (request, reply) => {
-      const found = await opened(await sessions.who(request), request.params.id)
+      const found = await opened(await sessions.findUser(request), request.params.id)
       if (request.query.as === 'json') return exportJson(found)
       if (request.query.as === 'o8d')
         return reply.type('application/xml; charset=utf-8').serializer(String).send(exportOctgn(found, pool))

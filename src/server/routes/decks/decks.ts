@@ -25,7 +25,7 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
       },
     },
     async (request, reply) => {
-      const user = await sessions.who(request)
+      const user = await sessions.findUser(request)
       const { limit, cursor } = request.query
       const after = nameCursor.read(cursor)
       const own = user ? await store.decks.list(user.id, limit, after) : { decks: [], next: null }
@@ -45,7 +45,7 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
         response: { 200: deckOpened, ...refusals },
       },
     },
-    async (request) => opened(await sessions.who(request), request.params.id),
+    async (request) => opened(await sessions.findUser(request), request.params.id),
   )
 
   app.get(
@@ -60,7 +60,7 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
       },
     },
     async (request) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       const { id, side } = await opened(user, request.params.id)
       return figuresFor({ store, tables, pool }, user, { id, side })
     },
@@ -77,7 +77,7 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
       },
     },
     async (request) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       return tables.trials.show(user, await opened(user, request.params.id))
     },
   )
@@ -96,7 +96,7 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
       },
     },
     async (request) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       return tables.trials.ask(user, await opened(user, request.params.id))
     },
   )
@@ -113,7 +113,7 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
       },
     },
     async (request, reply) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       const kept = normalizeDeck(request.body, pool)
       const row = await quotaFor('decks', user, (max) => store.decks.create(user.id, kept, max))
       return reply.code(201).send(shown(row, user))
@@ -134,7 +134,7 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
       },
     },
     async (request) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       mayChange(request.params.id)
       const row = await store.decks.update(user.id, request.params.id, normalizeDeck(request.body, pool))
       if (!row) throw noSuchDeck()
@@ -152,7 +152,7 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
       },
     },
     async (request, reply) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       mayChange(request.params.id)
       if (!(await store.decks.remove(user.id, request.params.id))) throw noSuchDeck()
       return reply.code(204).send(null)

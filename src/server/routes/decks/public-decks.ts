@@ -55,7 +55,7 @@ export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Se
       },
     },
     async (request, reply) => {
-      const user = await sessions.who(request)
+      const user = await sessions.findUser(request)
       const query = toPublicDeckQuery(request.query)
       const { rows, next } = pageBy(await store.decks.public(query), query.limit, placeBy[query.by])
       return sendTagged(request, reply, { items: rows.map((row) => shown(row, user)), next })
@@ -73,7 +73,7 @@ export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Se
       },
     },
     async (request, reply) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       const from = await opened(user, request.params.id)
       const { name, side, cards, plan = '', notes, tags, cover } = from
       const copy = { name, side, cards, plan, notes, tags, cover, copiedFrom: from.id }
@@ -84,8 +84,8 @@ export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Se
   )
 
   const like = (liked: boolean) =>
-    async function liking(request: Parameters<typeof sessions.must>[0], id: string) {
-      const user = await sessions.must(request)
+    async function liking(request: Parameters<typeof sessions.requireUnbannedUser>[0], id: string) {
+      const user = await sessions.requireUnbannedUser(request)
       if (starterIs(id)) throw new RefusedError('forbidden', 'Starter decks cannot be liked.')
       const row = await find(user, id)
       if (row.user === user.id) throw new RefusedError('forbidden', 'You cannot like your own deck.')
@@ -132,7 +132,7 @@ export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Se
       },
     },
     async (request) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       const { id } = request.params
       mayChange(id)
       const row = await find(user, id)

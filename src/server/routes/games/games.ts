@@ -25,7 +25,11 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
       },
     },
     async (request, reply) =>
-      sendTagged(request, reply, await tables.ofUser(await sessions.must(request), request.query)),
+      sendTagged(
+        request,
+        reply,
+        await tables.ofUser(await sessions.requireUnbannedUser(request), request.query),
+      ),
   )
 
   app.get(
@@ -40,7 +44,11 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
       },
     },
     async (request, reply) =>
-      sendTagged(request, reply, await tables.running(await sessions.must(request), request.query)),
+      sendTagged(
+        request,
+        reply,
+        await tables.running(await sessions.requireUnbannedUser(request), request.query),
+      ),
   )
 
   app.get(
@@ -58,7 +66,7 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
     },
     async (request, reply) => {
       const { as } = request.query
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       const viewer = as === 'spectator' ? '' : as
       const { game, ...rest } = await tables.replay(user, request.params.id, viewer)
       return sendTagged(request, reply, {
@@ -85,7 +93,7 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
       },
     },
     async (request, reply) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       const forked = await withinLimits(config, 'tables', user, (max) =>
         tables.fork(user, request.params.id, request.body, max),
       )
@@ -104,7 +112,9 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
         response: { 200: branchList, ...refusals },
       },
     },
-    async (request) => ({ items: await tables.branches(await sessions.must(request), request.params.id) }),
+    async (request) => ({
+      items: await tables.branches(await sessions.requireUnbannedUser(request), request.params.id),
+    }),
   )
 
   app.post(
@@ -120,7 +130,14 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
     },
     async (request) => {
       const { seq, uncounted } = request.body
-      return { seq: await tables.goOver(await sessions.must(request), request.params.id, seq, uncounted) }
+      return {
+        seq: await tables.goOver(
+          await sessions.requireUnbannedUser(request),
+          request.params.id,
+          seq,
+          uncounted,
+        ),
+      }
     },
   )
 
@@ -135,7 +152,11 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
       },
     },
     async (request, reply) =>
-      sendTagged(request, reply, await tables.proof(await sessions.must(request), request.params.id)),
+      sendTagged(
+        request,
+        reply,
+        await tables.proof(await sessions.requireUnbannedUser(request), request.params.id),
+      ),
   )
 
   app.get(
@@ -148,7 +169,9 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
         response: { 200: gameThoughts, ...refusals },
       },
     },
-    async (request) => ({ thoughts: await tables.thoughts(await sessions.must(request), request.params.id) }),
+    async (request) => ({
+      thoughts: await tables.thoughts(await sessions.requireUnbannedUser(request), request.params.id),
+    }),
   )
 
   app.get(
@@ -161,7 +184,7 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
         response: { 200: analysisState, ...refusals },
       },
     },
-    async (request) => tables.analyses.show(await sessions.must(request), request.params.id),
+    async (request) => tables.analyses.show(await sessions.requireUnbannedUser(request), request.params.id),
   )
 
   app.post(
@@ -177,6 +200,6 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
         response: { 200: analysisState, ...refusals },
       },
     },
-    async (request) => tables.analyses.ask(await sessions.must(request), request.params.id),
+    async (request) => tables.analyses.ask(await sessions.requireUnbannedUser(request), request.params.id),
   )
 }

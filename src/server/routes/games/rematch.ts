@@ -17,7 +17,7 @@ export function rematchRoutes(app: App, { config, tables, sessions, tellRematch 
     async (request) => {
       const { id } = request.params
       // Throws if the user may not see the table.
-      await tables.get(await sessions.who(request), id)
+      await tables.get(await sessions.findUser(request), id)
       return tables.rematches.view(id)
     },
   )
@@ -38,7 +38,11 @@ export function rematchRoutes(app: App, { config, tables, sessions, tellRematch 
     },
     async (request) => {
       const { id } = request.params
-      const rematch = await tables.rematches.say(await sessions.must(request), id, request.body)
+      const rematch = await tables.rematches.say(
+        await sessions.requireUnbannedUser(request),
+        id,
+        request.body,
+      )
       tellRematch({ table: id, rematch })
       return rematch
     },

@@ -16,7 +16,7 @@ export function standingOrderRoutes(app: App, { config, tables, sessions }: Serv
         response: { 200: orders, ...refusals },
       },
     },
-    async (request) => tables.orders(await sessions.must(request), request.params.id),
+    async (request) => tables.orders(await sessions.requireUnbannedUser(request), request.params.id),
   )
 
   app.put(
@@ -32,7 +32,8 @@ export function standingOrderRoutes(app: App, { config, tables, sessions }: Serv
         response: { 200: orders, ...refusals },
       },
     },
-    async (request) => tables.order(await sessions.must(request), request.params.id, request.body),
+    async (request) =>
+      tables.order(await sessions.requireUnbannedUser(request), request.params.id, request.body),
   )
 
   app.delete(
@@ -46,7 +47,7 @@ export function standingOrderRoutes(app: App, { config, tables, sessions }: Serv
       },
     },
     async (request, reply) => {
-      await tables.order(await sessions.must(request), request.params.id, null)
+      await tables.order(await sessions.requireUnbannedUser(request), request.params.id, null)
       return reply.code(204).send(null)
     },
   )

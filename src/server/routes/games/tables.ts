@@ -14,7 +14,10 @@ import { perMinute } from '../../plugins/limits.ts'
 import { bySeat, idParam, listSchema, nothing, refusals } from '../schemas.ts'
 
 /** Tables: create, list, join, swap seats, leave, start. */
-export function tableRoutes(app: App, { config, store, tables, sessions, pool, call }: ServerContext): void {
+export function tableRoutes(
+  app: App,
+  { config, store, tables, sessions, pool, notifyUsers }: ServerContext,
+): void {
   const often = perMinute(config, 120)
   waitingRoutes(app, { config, tables, sessions })
 
@@ -43,7 +46,7 @@ export function tableRoutes(app: App, { config, store, tables, sessions, pool, c
       schema: { summary: 'Create a table', body: newTable, response: { 201: table, ...refusals } },
     },
     async (request, reply) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       const hosted = await withinLimits(config, 'tables', user, (max) => tables.host(user, request.body, max))
       return reply.code(201).send(hosted)
     },
@@ -66,13 +69,13 @@ export function tableRoutes(app: App, { config, store, tables, sessions, pool, c
       },
     },
     async (request, reply) =>
-      sendTagged(request, reply, await tables.list(await sessions.who(request), request.query)),
+      sendTagged(request, reply, await tables.list(await sessions.findUser(request), request.query)),
   )
 
   app.get(
     '/api/tables/:id',
     { schema: { summary: 'One table', params: idParam('the table'), response: { 200: table, ...refusals } } },
-    async (request) => tables.get(await sessions.who(request), request.params.id),
+    async (request) => tables.get(await sessions.findUser(request), request.params.id),
   )
 
   /** The reply to a join; null before the start, for visitors without a session, and for those who may not watch. */
@@ -102,7 +105,7 @@ export function tableRoutes(app: App, { config, store, tables, sessions, pool, c
       },
     },
     async (request, reply) => {
-      const user = await sessions.who(request)
+      const user = await sessions.findUser(request)
       const shown = await tables.get(user, request.params.id)
       const joined = await joinedAt(user, shown, request.query.short)
       return sendCompressed(request, reply, JSON.stringify({ table: shown, joined }))
@@ -121,11 +124,11 @@ export function tableRoutes(app: App, { config, store, tables, sessions, pool, c
       },
     },
     async (request) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       const { id, seat } = request.params
       const { table, others } = await tables.sit(user, id, seat, request.body?.deck, request.body?.key)
       // Notifies the host and the other players, whatever page they are on.
-      call(others, { kind: 'seated', table: id, from: user.name })
+      notifyUsers(others, { kind: 'seated', table: id, from: user.name })
       return table
     },
   )
@@ -141,11 +144,11 @@ export function tableRoutes(app: App, { config, store, tables, sessions, pool, c
       },
     },
     async (request, reply) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       const { id, seat } = request.params
       const sent = await sentAway(user, id, seat)
       const left = await tables.stand(user, id, seat)
-      if (sent) call([sent], { kind: 'sent', table: id, from: user.name })
+      if (sent) notifyUsers([sent], { kind: 'sent', table: id, from: user.name })
       return left ? reply.code(200).send(left) : reply.code(204).send(null)
     },
   )
@@ -160,7 +163,7 @@ export function tableRoutes(app: App, { config, store, tables, sessions, pool, c
         response: { 200: table, ...refusals },
       },
     },
-    async (request) => tables.start(await sessions.must(request), request.params.id),
+    async (request) => tables.start(await sessions.requireUnbannedUser(request), request.params.id),
   )
 }
 
@@ -183,7 +186,7 @@ function waitingRoutes(
       },
     },
     async (request) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       return tables.set(user, request.params.id, request.params.seat, request.body)
     },
   )
@@ -200,7 +203,8 @@ function waitingRoutes(
         response: { 200: table, ...refusals },
       },
     },
-    async (request) => tables.swap(await sessions.must(request), request.params.id, request.body),
+    async (request) =>
+      tables.swap(await sessions.requireUnbannedUser(request), request.params.id, request.body),
   )
 
   app.delete(
@@ -213,6 +217,6 @@ function waitingRoutes(
         response: { 200: table, ...refusals },
       },
     },
-    async (request) => tables.stay(await sessions.must(request), request.params.id),
+    async (request) => tables.stay(await sessions.requireUnbannedUser(request), request.params.id),
   )
 }

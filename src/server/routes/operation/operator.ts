@@ -55,8 +55,8 @@ const banShown = ({ at, until, user, ...row }: BanRow) => ({
 
 /** The pages and actions of operators. Every action is written to the audit log. */
 export function operatorRoutes(app: App, context: ServerContext): void {
-  const { config, store, names, operators, bans, gone } = context
-  const { order, people } = store
+  const { config, store, names, operators, bans, announceRemovedLine } = context
+  const { moderation, people } = store
   const often = perMinute(config, 120)
   const load = createProcessStatus(app, context)
 
@@ -70,11 +70,11 @@ export function operatorRoutes(app: App, context: ServerContext): void {
       },
     },
     async (request) => {
-      await operators.must(request)
+      await operators.requireOperator(request)
       const [reports, { count }, list] = await Promise.all([
-        order.reports.open(),
+        moderation.reports.open(),
         people.here(null, hereMs, 1),
-        order.operators.list(),
+        moderation.operators.list(),
       ])
       return { reports, people: count, ...load(), operators: list.map(({ id, name }) => ({ id, name })) }
     },
@@ -91,9 +91,9 @@ export function operatorRoutes(app: App, context: ServerContext): void {
       },
     },
     async (request) => {
-      await operators.must(request)
+      await operators.requireOperator(request)
       const { state, limit, cursor } = request.query
-      const found = await order.reports.list(state, limit + 1, timeCursor.read(cursor))
+      const found = await moderation.reports.list(state, limit + 1, timeCursor.read(cursor))
       const { rows, next } = pageBy(found, limit, ({ at, id }) => timeCursor.write({ at, id }))
       return { items: rows.map(reportShown), next }
     },
@@ -111,12 +111,12 @@ export function operatorRoutes(app: App, context: ServerContext): void {
       },
     },
     async (request) => {
-      const user = await operators.must(request)
+      const user = await operators.requireOperator(request)
       const step = request.body
-      const found = await order.reports.get(request.params.id)
+      const found = await moderation.reports.get(request.params.id)
       if (!found) throw new RefusedError('not-found', 'Report not found.')
       const outcome = step.do === 'close' ? step.outcome : null
-      const moved = await order.reports.move(
+      const moved = await moderation.reports.move(
         found.id,
         step.do === 'take' ? ['open'] : ['open', 'taken'],
         step.do === 'take' ? 'taken' : 'closed',
@@ -124,7 +124,7 @@ export function operatorRoutes(app: App, context: ServerContext): void {
         actBy(user, step.do, found.about.name, { report: found.id, outcome }),
       )
       if (!moved) throw new RefusedError('moved-on', 'Another operator has taken or closed this report.')
-      return reportShown((await order.reports.get(found.id)) ?? found)
+      return reportShown((await moderation.reports.get(found.id)) ?? found)
     },
   )
 
@@ -139,9 +139,9 @@ export function operatorRoutes(app: App, context: ServerContext): void {
       },
     },
     async (request) => {
-      await operators.must(request)
+      await operators.requireOperator(request)
       const { limit, cursor } = request.query
-      const found = await order.bans.list(limit + 1, timeCursor.read(cursor))
+      const found = await moderation.bans.list(limit + 1, timeCursor.read(cursor))
       const { rows, next } = pageBy(found, limit, ({ at, id }) => timeCursor.write({ at, id }))
       return { items: rows.map(banShown), next }
     },
@@ -161,18 +161,19 @@ export function operatorRoutes(app: App, context: ServerContext): void {
       },
     },
     async (request, reply) => {
-      const user = await operators.must(request)
+      const user = await operators.requireOperator(request)
       const { person, days, reason, account, address } = request.body
       const target = await people.get(person)
       if (!target) throw personNotFound()
-      if (await operators.is(target)) throw new RefusedError('forbidden', 'Operators cannot ban each other.')
+      if (await operators.isOperator(target))
+        throw new RefusedError('forbidden', 'Operators cannot ban each other.')
       const until = days === null ? null : new Date(Date.now() + days * day)
       const details = {
         until: until?.toISOString() ?? null,
         reason,
         of: [...(account ? ['account'] : []), ...(address ? ['address'] : [])].join(', '),
       }
-      const made = await order.bans.add(
+      const made = await moderation.bans.add(
         { user: target, until, reason, account, address },
         actBy(user, 'ban', target.name, details),
       )
@@ -190,10 +191,10 @@ export function operatorRoutes(app: App, context: ServerContext): void {
       schema: { summary: 'Lift a ban', params: idParam('the ban'), response: { 204: nothing, ...refusals } },
     },
     async (request, reply) => {
-      const user = await operators.must(request)
-      const found = await order.bans.get(request.params.id)
+      const user = await operators.requireOperator(request)
+      const found = await moderation.bans.get(request.params.id)
       const lifted =
-        found && (await order.bans.lift(found.id, actBy(user, 'lift', found.name, { ban: found.id })))
+        found && (await moderation.bans.lift(found.id, actBy(user, 'lift', found.name, { ban: found.id })))
       if (!lifted) throw new RefusedError('not-found', 'Ban not found. It may have been lifted.')
       await bans.changed()
       return reply.code(204).send(null)
@@ -212,12 +213,12 @@ export function operatorRoutes(app: App, context: ServerContext): void {
       },
     },
     async (request, reply) => {
-      const user = await operators.must(request)
+      const user = await operators.requireOperator(request)
       const target = await people.get(request.params.id)
       if (!target) throw personNotFound()
       const { name } = request.body
       await names.assertFree(name, target)
-      if (!(await order.rename(target.id, name, actBy(user, 'rename', target.name, { to: name }))))
+      if (!(await moderation.rename(target.id, name, actBy(user, 'rename', target.name, { to: name }))))
         throw nameTaken()
       return reply.code(204).send(null)
     },
@@ -234,12 +235,12 @@ export function operatorRoutes(app: App, context: ServerContext): void {
       },
     },
     async (request, reply) => {
-      const user = await operators.must(request)
-      const line = await order.lines.get(request.params.id)
+      const user = await operators.requireOperator(request)
+      const line = await moderation.lines.get(request.params.id)
       const details = { text: line?.text ?? '' }
-      if (!line || !(await order.lines.remove(line.id, actBy(user, 'silence', line.name, details))))
+      if (!line || !(await moderation.lines.remove(line.id, actBy(user, 'silence', line.name, details))))
         throw new RefusedError('not-found', 'This message no longer exists.')
-      gone(line.id)
+      announceRemovedLine(line.id)
       return reply.code(204).send(null)
     },
   )
@@ -255,9 +256,9 @@ export function operatorRoutes(app: App, context: ServerContext): void {
       },
     },
     async (request) => {
-      await operators.must(request)
+      await operators.requireOperator(request)
       const { limit, cursor } = request.query
-      const found = await order.acts(limit + 1, timeCursor.read(cursor))
+      const found = await moderation.acts(limit + 1, timeCursor.read(cursor))
       const { rows, next } = pageBy(found, limit, ({ at, id }) => timeCursor.write({ at, id }))
       return { items: rows.map((row) => ({ ...row, at: row.at.toISOString() })), next }
     },

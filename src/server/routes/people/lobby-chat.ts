@@ -20,7 +20,7 @@ const toChatLine = ({ id, user, name, text, at }: LineRow) => ({
 
 /** The lobby chat, if the server's settings allow it. */
 export function lobbyChatRoutes(app: App, { config, store, sessions, tellLobby }: ServerContext): void {
-  const { lines, deaf } = store.order
+  const { lines, deaf } = store.moderation
 
   function checkOpen(): void {
     if (!config.lobbyChat) throw new RefusedError('forbidden', 'Lobby chat is turned off on this server.')
@@ -37,7 +37,7 @@ export function lobbyChatRoutes(app: App, { config, store, sessions, tellLobby }
     },
     async (request) => {
       checkOpen()
-      const user = await sessions.who(request)
+      const user = await sessions.findUser(request)
       const { limit, cursor } = request.query
       const found = await lines.list(place, limit + 1, timeCursor.read(cursor))
       const { rows, next } = pageBy(found, limit, ({ at, id }) => timeCursor.write({ at, id }))
@@ -60,7 +60,7 @@ export function lobbyChatRoutes(app: App, { config, store, sessions, tellLobby }
       },
     },
     async (request, reply) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       checkOpen()
       const text = cleanLine(request.body.text)
       if (text === '') throw new RefusedError('bad-request', 'The message is empty.')

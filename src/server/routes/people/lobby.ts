@@ -54,14 +54,14 @@ const invitationShown = ({ game, from, fromName, user, userName, state, at }: In
 })
 
 /** The lobby: players online, quick pairing, invitations, table codes, friends and blocks. */
-export function lobbyRoutes(app: App, { config, store, tables, sessions, call }: ServerContext): void {
+export function lobbyRoutes(app: App, { config, store, tables, sessions, notifyUsers }: ServerContext): void {
   const { people } = store
   const often = perMinute(config, 120)
   const seldom = perMinute(config, 20)
   const pairing = createPairing({
     store,
     tables,
-    tell: (user, table, from) => call([user], { kind: 'paired', table, from }),
+    tell: (user, table, from) => notifyUsers([user], { kind: 'paired', table, from }),
     now: Date.now,
   })
 
@@ -85,7 +85,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
       },
     },
     async (request, reply) => {
-      const asking = await sessions.who(request)
+      const asking = await sessions.findUser(request)
       const [{ people: here, count }, seeking] = await Promise.all([
         people.here(asking?.id ?? null, hereMs, maxOnlineShown),
         people.pairing.count(15_000),
@@ -108,7 +108,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
         response: { 200: pairingView, ...refusals },
       },
     },
-    async (request) => pairing.seek(await sessions.must(request), request.body),
+    async (request) => pairing.seek(await sessions.requireUnbannedUser(request), request.body),
   )
   app.post(
     '/api/pairing',
@@ -116,7 +116,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
       ...often,
       schema: { summary: 'Keep looking for an opponent', response: { 200: pairingView, ...refusals } },
     },
-    async (request) => pairing.still(await sessions.must(request)),
+    async (request) => pairing.still(await sessions.requireUnbannedUser(request)),
   )
   app.delete(
     '/api/pairing',
@@ -125,7 +125,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
       schema: { summary: 'Stop looking for an opponent', response: { 204: nothing, ...refusals } },
     },
     async (request, reply) => {
-      await pairing.leave(await sessions.must(request))
+      await pairing.leave(await sessions.requireUnbannedUser(request))
       return reply.code(204).send(null)
     },
   )
@@ -153,7 +153,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
       },
     },
     async (request, reply) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       const { person } = request.body
       const game = await seatedAt(user, request.params.id)
       const them = await people.get(person)
@@ -173,7 +173,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
         throw new RefusedError('forbidden', `You have already invited ${maxAsked} people to this table.`)
       }
       await people.invitations.add(game.id, them.id, user.id)
-      call([them.id], { kind: 'invited', table: game.id, from: user.name })
+      notifyUsers([them.id], { kind: 'invited', table: game.id, from: user.name })
       return reply.code(201).send({
         table: game.id,
         from: { id: user.id, name: user.name },
@@ -193,7 +193,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
       },
     },
     async (request) => {
-      const game = await seatedAt(await sessions.must(request), request.params.id)
+      const game = await seatedAt(await sessions.requireUnbannedUser(request), request.params.id)
       return { items: (await people.invitations.to(game.id)).map(invitationShown) }
     },
   )
@@ -201,7 +201,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
     '/api/invitations',
     { schema: { summary: 'My open invitations', response: { 200: listSchema(invitation), ...refusals } } },
     async (request) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       return { items: (await people.invitations.of(user.id, maxInvitations)).map(invitationShown) }
     },
   )
@@ -216,10 +216,10 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
       },
     },
     async (request, reply) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       const declined = await people.invitations.decline(request.params.id, user.id)
       if (!declined) throw new RefusedError('not-found', 'You have no invitation to this table.')
-      call([declined.from], { kind: 'declined', table: declined.game, from: user.name })
+      notifyUsers([declined.from], { kind: 'declined', table: declined.game, from: user.name })
       return reply.code(204).send(null)
     },
   )
@@ -235,7 +235,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
       },
     },
     async (request) => {
-      const game = await seatedAt(await sessions.must(request), request.params.id)
+      const game = await seatedAt(await sessions.requireUnbannedUser(request), request.params.id)
       for (let tries = 0; tries < 5; tries++) {
         const code = await people.codes.keep(game.id, randomCode())
         if (code !== null) return { code }
@@ -271,7 +271,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
       },
     },
     async (request) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       const { limit, cursor } = request.query
       const found = await people.relations.list(user.id, limit + 1, nameCursor.read(cursor))
       const { rows, next } = pageBy(found, limit, ({ name, id }) => nameCursor.write({ name, id }))
@@ -292,7 +292,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
       },
     },
     async (request, reply) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       const other = request.params.id
       const { relation } = request.body
       if (other === user.id) throw new RefusedError('bad-request', 'You cannot do this to yourself.')
@@ -303,7 +303,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, call }:
       if (relation === 'block') {
         const ended = await people.invitations.endBetween(user.id, other)
         for (const { game, user: to, fromName } of ended)
-          call([to], { kind: 'withdrawn', table: game, from: fromName })
+          notifyUsers([to], { kind: 'withdrawn', table: game, from: fromName })
       }
       return reply.code(204).send(null)
     },

@@ -33,7 +33,7 @@ export function peopleRoutes(app: App, { store, sessions }: ServerContext): void
       },
     },
     async (request, reply) => {
-      const asking = await sessions.who(request)
+      const asking = await sessions.findUser(request)
       const person = await people.get(request.params.id)
       if (!person) throw personNotFound()
       const { id, name, guest, since } = person
@@ -81,7 +81,7 @@ export function peopleRoutes(app: App, { store, sessions }: ServerContext): void
       },
     },
     async (request, reply) => {
-      const asking = await sessions.who(request)
+      const asking = await sessions.findUser(request)
       const { id } = request.params
       if (!(await people.get(id))) throw personNotFound()
       const { limit, cursor } = request.query

@@ -64,7 +64,7 @@ export function ratingRoutes(app: App, { store, sessions }: ServerContext): void
     async (request) => {
       const { id } = request.params
       const game = await store.games.get(id)
-      if (game) await checkVisible(store, game, await sessions.who(request))
+      if (game) await checkVisible(store, game, await sessions.findUser(request))
       return { items: (await store.people.ratings.changes(id)).map(changeShown) }
     },
   )

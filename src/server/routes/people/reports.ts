@@ -16,7 +16,7 @@ const around = 10
 
 /** A user's moderation status, and reports. */
 export function reportRoutes(app: App, { config, store, sessions, operators, bans }: ServerContext): void {
-  const { order, people } = store
+  const { moderation, people } = store
 
   app.get(
     '/api/standing',
@@ -27,17 +27,17 @@ export function reportRoutes(app: App, { config, store, sessions, operators, ban
       },
     },
     async (request) => {
-      const user = await sessions.who(request)
+      const user = await sessions.findUser(request)
       const found = user?.ban ?? (user && !user.guest ? null : bans.at(request.ip))
       return {
-        operator: user !== null && (await operators.is(user)),
+        operator: user !== null && (await operators.isOperator(user)),
         ban: found && { until: found.until?.toISOString() ?? null, reason: found.reason },
       }
     },
   )
 
   async function lineOf(id: string): Promise<LineRow & { user: string }> {
-    const line = await order.lines.get(id)
+    const line = await moderation.lines.get(id)
     if (!line?.user) throw new RefusedError('not-found', 'This message no longer exists.')
     return { ...line, user: line.user }
   }
@@ -57,7 +57,7 @@ export function reportRoutes(app: App, { config, store, sessions, operators, ban
   }
 
   async function contextOf(line: LineRow): Promise<ContextLine[]> {
-    const lines = await order.lines.around(line, around)
+    const lines = await moderation.lines.around(line, around)
     return lines.map(({ id, name, text, at }) => ({
       name,
       text,
@@ -67,7 +67,7 @@ export function reportRoutes(app: App, { config, store, sessions, operators, ban
   }
 
   async function checkOften(user: UserRow): Promise<void> {
-    if ((await order.reports.count(user.id, hour)) >= maxAllowedFor('reports', user))
+    if ((await moderation.reports.count(user.id, hour)) >= maxAllowedFor('reports', user))
       throw new RefusedError('rate-limited', 'You have sent too many reports this hour. Try again later.')
   }
 
@@ -98,10 +98,10 @@ export function reportRoutes(app: App, { config, store, sessions, operators, ban
       },
     },
     async (request, reply) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       await checkOften(user)
       const found = await whatOf(user, request.body)
-      if (!(await order.reports.file(found)))
+      if (!(await moderation.reports.file(found)))
         throw new RefusedError('bad-request', 'You have already reported this message.')
       return reply.code(204).send(null)
     },

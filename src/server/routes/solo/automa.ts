@@ -37,7 +37,7 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
       },
     },
     async (request, reply) =>
-      sendTagged(request, reply, { items: await tables.opponents(await sessions.who(request)) }),
+      sendTagged(request, reply, { items: await tables.opponents(await sessions.findUser(request)) }),
   )
 
   app.post(
@@ -50,7 +50,7 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
         response: { 200: deckReport, ...refusals },
       },
     },
-    async (request) => tables.prepare(await sessions.must(request), request.body),
+    async (request) => tables.prepare(await sessions.requireUnbannedUser(request), request.body),
   )
 
   app.get(
@@ -66,7 +66,7 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
       const { id } = request.params
       const shipped = automa.packs.find((pack) => pack.id === id)
       if (shipped) return toPackShown(id, shipped, false)
-      const user = await sessions.who(request)
+      const user = await sessions.findUser(request)
       const own = await store.packs.get(id)
       if (!user || own?.user !== user.id) throw noSuchPack()
       return toPackShown(id, own.pack, true)
@@ -84,7 +84,7 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
       },
     },
     async (request, reply) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       const pack = read(request.body.text)
       const row = await quotaFor('packs', user, (max) => store.packs.create(user.id, pack, max))
       return reply.code(201).send(toPackShown(row.id, row.pack, true))
@@ -103,7 +103,7 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
       },
     },
     async (request) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       const row = await store.packs.update(user.id, request.params.id, read(request.body.text))
       if (!row) throw noSuchPack()
       return toPackShown(row.id, row.pack, true)
@@ -120,7 +120,7 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
       },
     },
     async (request, reply) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       if (!(await store.packs.remove(user.id, request.params.id))) throw noSuchPack()
       return reply.code(204).send(null)
     },

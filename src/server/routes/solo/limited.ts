@@ -24,7 +24,7 @@ export function limitedRoutes(app: App, context: ServerContext): void {
   app.get(
     '/api/limited',
     { schema: { summary: 'My limited runs, the newest first', response: { 200: limitedList, ...refusals } } },
-    async (request) => ({ items: await runs.list(await sessions.must(request)) }),
+    async (request) => ({ items: await runs.list(await sessions.requireUnbannedUser(request)) }),
   )
 
   app.post(
@@ -39,7 +39,7 @@ export function limitedRoutes(app: App, context: ServerContext): void {
       },
     },
     async (request, reply) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       const run = await withinLimits(config, 'runs', user, (open) => {
         const daily = config.rateLimits ? maxAllowedFor('runsOfDay', user) : Number.POSITIVE_INFINITY
         return runs.create(user, request.body, { open, daily })
@@ -57,7 +57,7 @@ export function limitedRoutes(app: App, context: ServerContext): void {
         response: { 200: limitedView, ...refusals },
       },
     },
-    async (request) => runs.show(await sessions.must(request), request.params.id),
+    async (request) => runs.show(await sessions.requireUnbannedUser(request), request.params.id),
   )
 
   app.post(
@@ -72,7 +72,8 @@ export function limitedRoutes(app: App, context: ServerContext): void {
         response: { 200: limitedView, ...refusals },
       },
     },
-    async (request) => runs.pick(await sessions.must(request), request.params.id, request.body),
+    async (request) =>
+      runs.pick(await sessions.requireUnbannedUser(request), request.params.id, request.body),
   )
 
   app.put(
@@ -86,7 +87,8 @@ export function limitedRoutes(app: App, context: ServerContext): void {
         response: { 200: limitedView, ...refusals },
       },
     },
-    async (request) => runs.saveDecks(await sessions.must(request), request.params.id, request.body),
+    async (request) =>
+      runs.saveDecks(await sessions.requireUnbannedUser(request), request.params.id, request.body),
   )
 
   app.post(
@@ -101,7 +103,7 @@ export function limitedRoutes(app: App, context: ServerContext): void {
       },
     },
     async (request) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       const { side, cards } = request.body
       return { cards: await runs.suggest(user, request.params.id, side, cards) }
     },
@@ -117,7 +119,9 @@ export function limitedRoutes(app: App, context: ServerContext): void {
         response: { 200: limitedTable, ...refusals },
       },
     },
-    async (request) => ({ table: await runs.play(await sessions.must(request), request.params.id) }),
+    async (request) => ({
+      table: await runs.play(await sessions.requireUnbannedUser(request), request.params.id),
+    }),
   )
 
   app.post(
@@ -126,7 +130,7 @@ export function limitedRoutes(app: App, context: ServerContext): void {
       ...perMinute(config, 30),
       schema: { summary: 'End a run', params, response: { 200: limitedView, ...refusals } },
     },
-    async (request) => runs.leave(await sessions.must(request), request.params.id),
+    async (request) => runs.leave(await sessions.requireUnbannedUser(request), request.params.id),
   )
 
   app.get(
@@ -141,7 +145,7 @@ export function limitedRoutes(app: App, context: ServerContext): void {
     },
     async (request) => {
       const { kit, cube, opened, picks, ...proof } = await runs.proof(
-        await sessions.must(request),
+        await sessions.requireUnbannedUser(request),
         request.params.id,
       )
       const packs = opened.map((boosters) => boosters.map((cards) => [...cards]))
@@ -153,6 +157,6 @@ export function limitedRoutes(app: App, context: ServerContext): void {
   pastDraftRoutes(app, context, {
     under: '/api/limited/:id',
     what: 'run',
-    find: async (request, id) => runs.past(await sessions.must(request), id),
+    find: async (request, id) => runs.past(await sessions.requireUnbannedUser(request), id),
   })
 }

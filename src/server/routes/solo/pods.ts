@@ -32,7 +32,7 @@ export function podRoutes(app: App, context: ServerContext): void {
   app.get(
     '/api/pods',
     { schema: { summary: 'Pods that wait for people, and mine', response: { 200: podList, ...refusals } } },
-    async (request) => pods.list(await sessions.who(request)),
+    async (request) => pods.list(await sessions.findUser(request)),
   )
 
   app.post(
@@ -47,7 +47,7 @@ export function podRoutes(app: App, context: ServerContext): void {
       },
     },
     async (request, reply) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       const pod = await withinLimits(config, 'pods', user, (open) => {
         const daily = config.rateLimits ? maxAllowedFor('podsOfDay', user) : Number.POSITIVE_INFINITY
         return pods.create(user, request.body, { open, daily })
@@ -66,13 +66,13 @@ export function podRoutes(app: App, context: ServerContext): void {
         response,
       },
     },
-    async (request) => pods.show(await sessions.who(request), request.params.id),
+    async (request) => pods.show(await sessions.findUser(request), request.params.id),
   )
 
   app.post(
     '/api/pods/:id/seat',
     { ...seldom, schema: { summary: 'Take a seat in a pod that waits', params, response } },
-    async (request) => pods.sit(await sessions.must(request), request.params.id),
+    async (request) => pods.sit(await sessions.requireUnbannedUser(request), request.params.id),
   )
 
   app.delete(
@@ -86,13 +86,13 @@ export function podRoutes(app: App, context: ServerContext): void {
         response,
       },
     },
-    async (request) => pods.leave(await sessions.must(request), request.params.id),
+    async (request) => pods.leave(await sessions.requireUnbannedUser(request), request.params.id),
   )
 
   app.post(
     '/api/pods/:id/begin',
     { ...seldom, schema: { summary: 'Begin the draft, as its host', params, response } },
-    async (request) => pods.begin(await sessions.must(request), request.params.id),
+    async (request) => pods.begin(await sessions.requireUnbannedUser(request), request.params.id),
   )
 
   app.post(
@@ -108,7 +108,8 @@ export function podRoutes(app: App, context: ServerContext): void {
         response,
       },
     },
-    async (request) => pods.pick(await sessions.must(request), request.params.id, request.body),
+    async (request) =>
+      pods.pick(await sessions.requireUnbannedUser(request), request.params.id, request.body),
   )
 
   app.post(
@@ -123,7 +124,8 @@ export function podRoutes(app: App, context: ServerContext): void {
         response,
       },
     },
-    async (request) => pods.pause(await sessions.must(request), request.params.id, request.body.paused),
+    async (request) =>
+      pods.pause(await sessions.requireUnbannedUser(request), request.params.id, request.body.paused),
   )
 
   app.post(
@@ -140,7 +142,7 @@ export function podRoutes(app: App, context: ServerContext): void {
       },
     },
     async (request) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       const { bot, seat } = request.body
       if (!bot) return pods.takeBack(user, request.params.id)
       if (seat === undefined) throw badRequestError('Name the seat that a bot shall have.')
@@ -154,7 +156,8 @@ export function podRoutes(app: App, context: ServerContext): void {
       ...often,
       schema: { summary: 'Save both decks of a pod, finished or not', params, body: limitedDecks, response },
     },
-    async (request) => pods.saveDecks(await sessions.must(request), request.params.id, request.body),
+    async (request) =>
+      pods.saveDecks(await sessions.requireUnbannedUser(request), request.params.id, request.body),
   )
 
   app.post(
@@ -169,7 +172,7 @@ export function podRoutes(app: App, context: ServerContext): void {
       },
     },
     async (request) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       const { side, cards } = request.body
       return { cards: await pods.suggest(user, request.params.id, side, cards) }
     },
@@ -181,7 +184,8 @@ export function podRoutes(app: App, context: ServerContext): void {
       ...seldom,
       schema: { summary: 'Say that both decks are ready, or take it back', params, body: podReady, response },
     },
-    async (request) => pods.ready(await sessions.must(request), request.params.id, request.body.ready),
+    async (request) =>
+      pods.ready(await sessions.requireUnbannedUser(request), request.params.id, request.body.ready),
   )
 
   app.post(
@@ -194,7 +198,9 @@ export function podRoutes(app: App, context: ServerContext): void {
         response: { 200: limitedTable, ...refusals },
       },
     },
-    async (request) => ({ table: await pods.play(await sessions.must(request), request.params.id) }),
+    async (request) => ({
+      table: await pods.play(await sessions.requireUnbannedUser(request), request.params.id),
+    }),
   )
 
   app.get(

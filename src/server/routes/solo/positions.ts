@@ -39,7 +39,7 @@ export function positionRoutes(app: App, { config, tables, sessions }: ServerCon
       },
     },
     async (request, reply) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       const laid = await withinLimits(config, 'tables', user, (max) =>
         tables.positions.layOut(user, request.body, max),
       )
@@ -72,6 +72,6 @@ export function positionRoutes(app: App, { config, tables, sessions }: ServerCon
       },
     },
     async (request) =>
-      tables.positions.at(await sessions.must(request), request.params.id, request.query.seq),
+      tables.positions.at(await sessions.requireUnbannedUser(request), request.params.id, request.query.seq),
   )
 }

@@ -63,7 +63,7 @@ export function puzzleRoutes(app: App, { config, tables, sessions }: ServerConte
       },
     },
     async (request, reply) => {
-      const user = await sessions.must(request)
+      const user = await sessions.requireUnbannedUser(request)
       return reply.code(201).send(await tables.lesson(user, lessonOfPuzzle(request.params.id)))
     },
   )

@@ -24,7 +24,7 @@ export function soloRoutes(app: App, { config, store, tables, sessions }: Server
       },
     },
     async (request, reply) => {
-      const user = await sessions.who(request)
+      const user = await sessions.findUser(request)
       const standings = await soloStandingsOf(store, user?.id ?? null, await available(), Date.now())
       return sendTagged(request, reply, standings)
     },
@@ -42,7 +42,7 @@ export function soloRoutes(app: App, { config, store, tables, sessions }: Server
       },
     },
     async (request) => {
-      const { id } = await sessions.must(request)
+      const { id } = await sessions.requireUnbannedUser(request)
       await store.people.solo.begin(id, soloStart(request.body.hasPlayedBefore))
       return soloStandingsOf(store, id, await available(), Date.now())
     },
@@ -59,7 +59,7 @@ export function soloRoutes(app: App, { config, store, tables, sessions }: Server
         response: { 200: coachState, ...refusals },
       },
     },
-    async (request) => tables.coaching.show(await sessions.must(request)),
+    async (request) => tables.coaching.show(await sessions.requireUnbannedUser(request)),
   )
 
   app.put(
@@ -73,7 +73,7 @@ export function soloRoutes(app: App, { config, store, tables, sessions }: Server
         response: { 200: coachState, ...refusals },
       },
     },
-    async (request) => tables.coaching.turn(await sessions.must(request), request.body.isOn),
+    async (request) => tables.coaching.turn(await sessions.requireUnbannedUser(request), request.body.isOn),
   )
 
   app.get(
@@ -88,7 +88,7 @@ export function soloRoutes(app: App, { config, store, tables, sessions }: Server
     async (request) => {
       const game = await store.games.get(request.params.id)
       if (!game) throw new RefusedError('not-found', 'Game not found.')
-      await checkVisible(store, game, await sessions.who(request))
+      await checkVisible(store, game, await sessions.findUser(request))
       return gameStakeOf(store, game, Date.now())
     },
   )
