@@ -42,7 +42,7 @@ async function create(store: Store, given: string, passwordCost: number): Promis
   if (!read.success) throw new InvalidSetting(read.error.issues[0]?.message ?? 'This name is not valid.')
   const name = read.data
   const taken = `An account named ${name}, or with a lookalike name, exists.`
-  if (await store.accounts.wearer(name)) throw new InvalidSetting(taken)
+  if (await store.accounts.findLookalikeOwner(name)) throw new InvalidSetting(taken)
   const password = randomBytes(15).toString('base64url')
   const hash = await createPasswordHashing(passwordCost).hash(password)
   const guest = await store.users.createGuest(name)

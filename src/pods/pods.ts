@@ -318,7 +318,7 @@ export function createPods(deps: PodsDeps): Pods {
 
     async sit(user, id) {
       const others = (await pods.newest(id)).people.flatMap((each) => each.user ?? [])
-      if (await store.people.relations.apart(user.id, others))
+      if (await store.people.relations.hasBlockBetween(user.id, others))
         throw new RefusedError('apart', 'You cannot sit here: one of you has blocked the other.')
       return enter(user, id, (pod) => {
         if (findPodPerson(pod, user.id) !== null)

@@ -7,13 +7,13 @@ import { type ProductId, productOf } from '../limited/products.ts'
 import type { ErrorCode } from '../protocol/errors.ts'
 import { badRequestError, RefusedError } from '../shared/refusal.ts'
 import { sideNames } from '../shared/side-names.ts'
-import { EventDeleted } from '../store/contract.ts'
+import { JournalDeleted } from '../store/contract.ts'
 
 export const runNotFoundError = (): RefusedError => new RefusedError('not-found', 'Run not found.')
 /** The outcome of a write; a run that was removed meanwhile is not found. */
 export const unlessRemoved = <T>(write: Promise<T>, missing = runNotFoundError): Promise<T> =>
   write.catch((err: unknown) => {
-    throw err instanceof EventDeleted ? missing() : err
+    throw err instanceof JournalDeleted ? missing() : err
   })
 
 export const podNotFoundError = (): RefusedError => new RefusedError('not-found', 'Pod not found.')

@@ -9,7 +9,7 @@ import type { Pusher, PushNote } from './push.ts'
 import { stopToken } from './unsubscribe.ts'
 
 type ReminderDeps = {
-  store: Pick<Store, 'tempos' | 'games'>
+  store: Pick<Store, 'correspondence' | 'games'>
   tables: Pick<Tables, 'isHere'>
   mailer: Pick<Mailer, 'write' | 'linkTo' | 'offered'>
   /** Null if the settings have no keys for Web Push. */
@@ -37,7 +37,7 @@ const opponentsText = (game: GameRow, seat: string): string =>
 
 export function createReminders(deps: ReminderDeps) {
   const { store, tables, mailer, pusher, secret, log, now } = deps
-  const { reminders, pushes, wishes } = store.tempos
+  const { reminders, pushes, wishes } = store.correspondence
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> = Promise.resolve()
   let stopped = false

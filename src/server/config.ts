@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mailAddress } from '../protocol/basic-schemas.ts'
 import type { Vapid } from '../reminders/push.ts'
 import { usualHosts } from '../reminders/push-hosts.ts'
-import type { SweepCounts } from '../store/contract.ts'
+import type { SweepKind } from '../store/contract.ts'
 import { usualLog2N } from './accounts/password-hashing.ts'
 import { usualDeadlineMs } from './http/deadline.ts'
 
@@ -227,7 +227,7 @@ export type Config = {
 
 export type Keep = Record<
   | Exclude<
-      SweepCounts,
+      SweepKind,
       | 'accountPlaces'
       | 'deletedEvents'
       | 'notices'

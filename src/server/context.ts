@@ -57,10 +57,10 @@ export type ServerContext = {
   /** The number of connected sockets in this process. */
   sockets(): number
   /**
-   * Sends a line to everyone in the lobby, in all processes, except to users in `deaf`, who have muted its
+   * Sends a line to everyone in the lobby, in all processes, except to users in `mutedBy`, who have muted its
    * author.
    */
-  tellLobby(said: LobbyChatLine, deaf: string[]): void
+  tellLobby(said: LobbyChatLine, mutedBy: string[]): void
   /** Announces that a lobby line was removed. */
   announceRemovedLine(line: string): void
   metrics: Metrics

@@ -174,7 +174,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     store,
     pool,
     log,
-    rooms: tables.rooms,
+    rooms: tables.tournamentTables,
     pods: pods.events,
     now: parts.now ?? Date.now,
     seed: () => randomBytes(32).toString('hex'),
@@ -210,17 +210,17 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
       if (redis?.isUp() && events.length > 0) io.serverSideEmit('rewritten', events)
     },
     sockets: () => io.engine.clientsCount,
-    tellLobby: (said, deaf) =>
-      void io.to(lobbyWatchers).except(deaf.map(socketsOfUser)).emit('lobby:said', said),
+    tellLobby: (said, mutedBy) =>
+      void io.to(lobbyWatchers).except(mutedBy.map(socketsOfUser)).emit('lobby:said', said),
     announceRemovedLine: (line) => void io.to(lobbyWatchers).emit('lobby:gone', { id: line }),
     passwords: createPasswordLogin(store, config.rateLimits, createPasswordHashing(config.passwordCost)),
     tellFailure,
     metrics: createMetrics({
-      liveTables: tables.live,
-      damagedTables: tables.damaged,
+      liveTables: tables.countLive,
+      damagedTables: tables.countDamaged,
       sockets: () => io.engine.clientsCount,
       store: store.gauges,
-      shared: redis && { isUp: redis.isUp, peers: tables.peers },
+      shared: redis && { isUp: redis.isUp, peers: tables.countPeers },
     }),
     tellRematch: (message) => void io.to(everyoneAt(message.table)).emit('table:rematch', message),
     notifyUsers: (users, called) => {

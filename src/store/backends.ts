@@ -15,7 +15,7 @@ import { cacheReads } from './embedded/cache.ts'
 import type { Embedded } from './embedded/embedded.ts'
 import { gameStore } from './games/games.ts'
 import { recordingStore } from './games/recordings.ts'
-import { sharedWork } from './jobs/claims.ts'
+import { createSharedJobs } from './jobs/claims.ts'
 import { jobWorkers } from './jobs/workers.ts'
 import { journal } from './journal/journal.ts'
 import { cardsTakenStore } from './limited/cards-taken.ts'
@@ -72,16 +72,16 @@ const prepareStore = async (database: Database, { log, sessionMs }: StoreOptions
     games: gameStore(database),
     journal: methods,
     recordings: recordingStore(database),
-    analyses: sharedWork(database, 'analyses'),
-    trials: sharedWork(database, 'trials'),
-    coached: sharedWork(database, 'coached'),
+    analyses: createSharedJobs(database, 'analyses'),
+    trials: createSharedJobs(database, 'trials'),
+    coached: createSharedJobs(database, 'coached'),
     jobWorkers: jobWorkers(database),
     tournaments: tournamentStore(database),
     limited: limitedStore(database),
     pods: podStore(database),
     cardsTaken: cardsTakenStore(database),
     people: peopleStore(database),
-    tempos: correspondenceStore(database),
+    correspondence: correspondenceStore(database),
     moderation: moderationStore(database),
     bots: botStore(database),
     settings: settings(database.ask),

@@ -2,7 +2,7 @@ import type { AutomaPack } from '../engine/language/index.ts'
 import type { GameThought } from '../protocol/thoughts.ts'
 import type { Bots } from './accounts/bot-rows.ts'
 import type { UserRow } from './accounts/user.ts'
-import type { ReminderRow, Tempos } from './correspondence/rows.ts'
+import type { CorrespondenceStore, ReminderRow } from './correspondence/rows.ts'
 import type { CubeStore } from './decks/cube-rows.ts'
 import type { DeckStore } from './decks/rows.ts'
 import type {
@@ -79,15 +79,15 @@ export type Store = {
     /** `password` is what `open` or `setPassword` received: the caller hashes it. */
     find(name: string): Promise<{ user: UserRow; password: string } | null>
     /** The id of the user whose account has this name or one that looks the same; null if there is none. */
-    wearer(name: string): Promise<string | null>
+    findLookalikeOwner(name: string): Promise<string | null>
     setPassword(user: string, password: string): Promise<void>
     /**
      * Counts an attempt, in all processes together. Resolves to the number of attempts in the last 15
      * minutes.
      */
-    guess(what: string): Promise<number>
+    countAttempt(what: string): Promise<number>
     /** Takes an attempt out of the count, since it was correct. */
-    forgive(what: string): Promise<void>
+    uncountAttempt(what: string): Promise<void>
   }
   /** Email addresses of accounts, and the links sent there. */
   mail: Mail
@@ -128,9 +128,9 @@ export type Store = {
      * Ids of games in progress, not resting, whose last move is more than `ms` old but later than `since` (by
      * the database's clock; null for no bound). Pass `until` as the next `since`.
      */
-    standing(since: Date | null, ms: number): Promise<{ games: string[]; until: Date }>
-    /** Marks a game that waits only for a person at this move. `standing` skips it until it moves again. */
-    rest(game: string, seq: number): Promise<void>
+    listStalled(since: Date | null, ms: number): Promise<{ games: string[]; until: Date }>
+    /** Marks a game that waits only for a person at this move. `listStalled` skips it until it moves again. */
+    markWaitingForPerson(game: string, seq: number): Promise<void>
     /**
      * Takes a seat if it is free, its person has no other, and the game is still waiting; false otherwise.
      * Atomic.
@@ -148,13 +148,13 @@ export type Store = {
      * another seat. Whichever comes first, in any process, excludes the other: this or an `append` that gives
      * the user a seat.
      */
-    looked(game: string, user: string, seat: string): Promise<boolean>
+    recordViewpoint(game: string, user: string, seat: string): Promise<boolean>
     /**
      * Records that a player has seen hidden cards of these seats outside of the game, so nobody new may play
      * them. From then on an `append` that gives such a seat to a person rejects with `SeenFromOtherSeat`.
      * False, without recording anything, if a person already has one of the seats.
      */
-    expose(game: string, seats: string[]): Promise<boolean>
+    recordExposedSeats(game: string, seats: string[]): Promise<boolean>
     /** The seats from whose point of view a user has seen a game. */
     seatsSeenBy(game: string, user: string): Promise<string[]>
     /** Replaces a table's options. Does not count as a move. */
@@ -162,7 +162,7 @@ export type Store = {
     /**
      * Records that someone is at these games: those in progress without a move for `ms` count as moved now.
      */
-    visited(games: string[], ms: number): Promise<void>
+    markActive(games: string[], ms: number): Promise<void>
     /** Removes a waiting table that was never started. */
     remove(game: string): Promise<boolean>
   }
@@ -221,7 +221,7 @@ export type Store = {
   pods: PodStore
   cardsTaken: CardsTakenStore
   people: PeopleStore
-  tempos: Tempos
+  correspondence: CorrespondenceStore
   /** Reports, bans, chat lines and the audit log. */
   moderation: ModerationStore
   bots: Bots
@@ -246,7 +246,7 @@ export type Retention = {
    * needs. Skips rows that other processes or users hold. `after` is the `next` of the previous batch; null
    * to begin.
    */
-  sweep(kind: SweepCounts, olderThanMs: number, after: SweepMark | null): Promise<SweepBatch>
+  sweep(kind: SweepKind, olderThanMs: number, after: SweepMark | null): Promise<SweepBatch>
   /** Frees disk space after many rows were removed. */
   reclaim(): Promise<void>
 }
@@ -257,7 +257,7 @@ export type Retention = {
  * reports; players waiting for a pairing; invitations and table codes whose table no longer waits; deck
  * trials.
  */
-export type SweepCounts =
+export type SweepKind =
   | 'waiting'
   | 'abandoned'
   | 'finished'
@@ -291,7 +291,7 @@ type SweepBatch = { removedIds: string[]; next: SweepMark | null }
  * worker sends heartbeats.
  */
 export type SharedJobs = {
-  get(key: string): Promise<OnceRow | null>
+  get(key: string): Promise<SharedJobRow | null>
   /**
    * `claimed` if this worker has the job now: it was new, it had failed, or its worker was silent for
    * `staleMs`. A new or failed job counts for the user who asks. Refused with `enough` if the user started
@@ -301,7 +301,7 @@ export type SharedJobs = {
     key: string,
     user: string,
     worker: string,
-    within: OnceBounds,
+    within: JobClaimLimits,
   ): Promise<'claimed' | 'held' | ClaimRefusal>
   /** Stores the result; null if there can be none. False if another worker has the job. */
   finish(key: string, worker: string, found: unknown): Promise<boolean>
@@ -314,7 +314,7 @@ export type SharedJobs = {
  */
 export type ClaimRefusal = 'enough' | 'person-waits' | 'network-waits' | 'all-wait'
 /** A user may start `max` jobs within `perMs`. A worker that was silent for `staleMs` loses its job. */
-export type OnceBounds = {
+export type JobClaimLimits = {
   staleMs: number
   max: number
   perMs: number
@@ -334,7 +334,7 @@ export type JobWorkers = {
   tidy(): Promise<void>
 }
 /** The state of a job. `share` is the progress from 0 to 1. */
-export type OnceRow = {
+export type SharedJobRow = {
   state: 'working' | 'done' | 'failed'
   share: number
   /** Time since the worker was last heard from, in ms by the database's clock. */
@@ -398,9 +398,9 @@ export type GuestBounds = Record<
   { network: number; inAll: number }
 >
 
-/** The event has been removed. Nothing can be written to it. */
-export class EventDeleted extends Error {
-  override name = 'EventDeleted'
+/** The event, limited run or pod has been removed. Nothing can be written to it. */
+export class JournalDeleted extends Error {
+  override name = 'JournalDeleted'
 }
 
 export type PackRow = { id: string; user: string; pack: AutomaPack }

@@ -1,6 +1,6 @@
 /** Finds what has not been used for a long time by indexes, and removes it in small batches. */
 import { z } from 'zod'
-import type { Retention, SweepCounts, SweepMark } from './contract.ts'
+import type { Retention, SweepKind, SweepMark } from './contract.ts'
 import type { PreparedQuery } from './database/prepared-query.ts'
 import { type RowOf, rowCountOf, rowsOf, type Statement } from './database/statement.ts'
 
@@ -145,7 +145,7 @@ const byHash = (table: string, at: string): string => {
   )
 }
 
-const kinds: Record<SweepCounts, { sql: string; max: number }> = {
+const kinds: Record<SweepKind, { sql: string; max: number }> = {
   waiting: { sql: gameDependents('waiting'), max: some },
   abandoned: { sql: gameDependents('playing'), max: someGames },
   finished: { sql: gameDependents('over'), max: someGames },
@@ -208,7 +208,7 @@ export const sweeps = Object.fromEntries(
     kind,
     { statement: rowsOf(`sweep: ${kind}`, sql, sweptColumns), max },
   ]),
-) as Record<SweepCounts, Sweep>
+) as Record<SweepKind, Sweep>
 
 /** Once for all processes. */
 const TURN = rowCountOf(

@@ -88,7 +88,7 @@ export type Tables = {
   /** At a waiting table: puts an automa into a seat or removes it; swaps two seats, asks to, or declines. */
   set(user: UserRow, table: string, seat: string, request: SeatSetting): Promise<Table>
   swap(user: UserRow, table: string, request: Swap): Promise<Table>
-  stay(user: UserRow, table: string): Promise<Table>
+  declineSwap(user: UserRow, table: string): Promise<Table>
   start(user: UserRow, table: string): Promise<Table>
   /** Joins a started table. `welcome` runs before any later update of the table is sent. */
   join(
@@ -99,7 +99,7 @@ export type Tables = {
     as?: SeatId,
   ): Promise<void>
   /** What a join would welcome the user with, without being counted among those at the table. */
-  look(user: UserRow, table: string): Promise<JoinResult>
+  previewJoin(user: UserRow, table: string): Promise<JoinResult>
   leave(table: string, viewer: Viewer): void
   /** An older page of the log of a table that the viewer is at. */
   log(table: string, viewer: Viewer, before: number): Promise<LogPage>
@@ -121,7 +121,7 @@ export type Tables = {
     uncounted?: boolean,
   ): Promise<number>
   /** Shows or hides the user's hand to spectators. Resolves to the number of the move. */
-  watch(user: UserRow, table: string, allow: boolean): Promise<number>
+  showHandToSpectators(user: UserRow, table: string, allow: boolean): Promise<number>
   /**
    * What judgement would answer to the decision that this user holds; with `reasons`, the answer that does
    * best in games that are played on, and why.
@@ -138,9 +138,9 @@ export type Tables = {
    * Goes to the end of a branch: the position after move `to`. Resolves to the number of the move. `uncounted` as
    * for `undo`.
    */
-  goOver(user: UserRow, table: string, to: number, uncounted?: boolean): Promise<number>
+  goToBranch(user: UserRow, table: string, to: number, uncounted?: boolean): Promise<number>
   /** Asks the user's partner for this many bits, 0 to withdraw. Resolves to the number of the move. */
-  ask(user: UserRow, table: string, bits: number): Promise<number>
+  askPartnerForBits(user: UserRow, table: string, bits: number): Promise<number>
   /** Turns on or off whether the user is asked to sell their tags. Resolves to the number of the move. */
   offerTags(user: UserRow, table: string, offers: boolean): Promise<number>
   /**
@@ -178,26 +178,26 @@ export type Tables = {
   /** Rematches. */
   rematches: Rematches
   /** The tables of tournaments. */
-  rooms: TournamentTables
+  tournamentTables: TournamentTables
   /**
    * Marks games with a viewer in this process as active, so that they are not deleted, however long a move
    * takes.
    */
-  visit(): Promise<void>
+  markGamesActive(): Promise<void>
   /**
    * `user` is no longer a friend of `owner`: every process removes them from tables for the owner's friends.
    */
-  estrange(owner: string, user: string): Promise<void>
+  removeFormerFriend(owner: string, user: string): Promise<void>
   /** These games have been deleted. */
-  gone(tables: string[]): void
+  forgetDeletedGames(tables: string[]): void
   /** The number of games in memory. */
-  live(): number
+  countLive(): number
   /** The number of tables known to be damaged. */
-  damaged(): number
+  countDamaged(): number
   /** The newest damaged tables. */
-  damagedOnes(): Damaged[]
+  listDamaged(): Damaged[]
   /** The number of other processes that serve the same tables. */
-  peers(): number
+  countPeers(): number
   /** Continues pending automa decisions and drops idle games from memory, until `close`. */
   open(): void
   /** Accepts no more calls; resolves when all accepted calls are done. */

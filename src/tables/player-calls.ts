@@ -11,7 +11,10 @@ import { createPause } from './play/pause.ts'
 import type { SeatedCalls } from './play/seated-calls.ts'
 import { createSuspend } from './play/suspend.ts'
 
-type PlayerCalls = Pick<Tables, 'answer' | 'concede' | 'watch' | 'hint' | 'suspend' | 'pause' | 'resume'>
+type PlayerCalls = Pick<
+  Tables,
+  'answer' | 'concede' | 'showHandToSpectators' | 'hint' | 'suspend' | 'pause' | 'resume'
+>
 
 /** Decisions, and what players agree on. */
 export function playCalls<State>(
@@ -25,7 +28,8 @@ export function playCalls<State>(
   return {
     answer,
     concede: (user, table) => moving(user, table, play.concede),
-    watch: (user, table, allow) => moving(user, table, (live, seat) => watch(live, seat, allow)),
+    showHandToSpectators: (user, table, allow) =>
+      moving(user, table, (live, seat) => watch(live, seat, allow)),
     async hint(user, table, decision, reasons = false) {
       const asked = await moving(user, table, (live, seat) => hintFor(deps, live, seat, decision))
       const { hint, spoils } = asked
@@ -44,13 +48,13 @@ export function playCalls<State>(
 export function undoCalls<State>(
   { deps, clocks, play }: Games<State>,
   { moving }: SeatedCalls<State>,
-): Pick<Tables, 'undo' | 'branches' | 'goOver'> {
+): Pick<Tables, 'undo' | 'branches' | 'goToBranch'> {
   const undo = createUndo(deps, play, clocks)
   return {
     undo: (user, table, say, uncounted = false) =>
       moving(user, table, (live, seat) => undo[say](live, seat, uncounted)),
     branches: (user, table) => moving(user, table, undo.branches),
-    goOver: (user, table, to, uncounted = false) =>
+    goToBranch: (user, table, to, uncounted = false) =>
       moving(user, table, (live, seat) => undo.goOver(live, seat, to, uncounted)),
   }
 }
@@ -60,8 +64,8 @@ export const orderCalls = <State>(
   { deps, play }: Games<State>,
   { standing }: Care<State>,
   { moving }: SeatedCalls<State>,
-): Pick<Tables, 'ask' | 'offerTags' | 'orders' | 'order'> => ({
-  ask: (user, table, bits) =>
+): Pick<Tables, 'askPartnerForBits' | 'offerTags' | 'orders' | 'order'> => ({
+  askPartnerForBits: (user, table, bits) =>
     moving(user, table, (live, seat) => play.say(live, () => ({ step: bitsStep(deps, live, seat, bits) }))),
   offerTags: (user, table, offers) =>
     moving(user, table, (live, seat) => play.say(live, () => ({ step: tagsStep(deps, live, seat, offers) }))),

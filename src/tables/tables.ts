@@ -51,7 +51,7 @@ export function createTables<State>(deps: TableDeps<State>): Tables {
     ...historyCalls(games, care),
     ...jobs,
     rematches: createRematches({ ...parts, begin: newTables.begin }),
-    rooms: createTournamentTables({
+    tournamentTables: createTournamentTables({
       ...parts,
       deal: (game) => deal(deps, games.keeper, lobby.opponents, game),
       listen: care.tournaments.listen,
@@ -99,17 +99,27 @@ function jobCalls<State>(deps: TableDeps<State>) {
 const presenceCalls = <State>(
   { deps, presence, keeper, quarantine }: Games<State>,
   { lobby }: Lobby,
-): Pick<Tables, 'leave' | 'isHere' | 'players' | 'damaged' | 'damagedOnes' | 'visit' | 'gone' | 'live'> => ({
+): Pick<
+  Tables,
+  | 'leave'
+  | 'isHere'
+  | 'players'
+  | 'countDamaged'
+  | 'listDamaged'
+  | 'markGamesActive'
+  | 'forgetDeletedGames'
+  | 'countLive'
+> => ({
   leave: presence.leave,
   isHere: presence.isHere,
   players: async (table) => playersAtTable(keeper.held(table) ?? (await lobby.get(table)), presence),
-  damaged: quarantine.size,
-  damagedOnes: quarantine.list,
-  visit: () => deps.store.games.visited(presence.tables(), deps.settings.visitMs),
-  gone(tables) {
+  countDamaged: quarantine.size,
+  listDamaged: quarantine.list,
+  markGamesActive: () => deps.store.games.markActive(presence.tables(), deps.settings.visitMs),
+  forgetDeletedGames(tables) {
     for (const table of tables) keeper.letGo(table, Number.POSITIVE_INFINITY)
   },
-  live: () => keeper.all().length,
+  countLive: () => keeper.all().length,
 })
 
 /** The start and the end of the process, and what it does beside the calls. */
@@ -118,7 +128,7 @@ function lifetime<State>(
   { closing, turns, standing, tournaments }: Care<State>,
   { flag }: SeatedCalls<State>,
   { analyses, trials, coaching }: ReturnType<typeof jobCalls>,
-): Pick<Tables, 'estrange' | 'peers' | 'open' | 'drain' | 'close'> {
+): Pick<Tables, 'removeFormerFriend' | 'countPeers' | 'open' | 'drain' | 'close'> {
   const { deps, announcer, queues, clocks, passes, keeper, scribe } = games
   const estranged = createEstrangement(games)
   const sweeper = createIdleEviction({ ...games, ...turns, consider: standing.consider })
@@ -146,11 +156,11 @@ function lifetime<State>(
   }
 
   return {
-    estrange(owner, user) {
+    removeFormerFriend(owner, user) {
       announcer.estranged(owner, user)
       return estranged(owner, user)
     },
-    peers: peers.count,
+    countPeers: peers.count,
     open() {
       clocks.start(flag)
       peers.open()

@@ -1,6 +1,6 @@
 import { RefusedError } from '../shared/refusal.ts'
 import {
-  EventDeleted,
+  JournalDeleted,
   type Store,
   StoreUnavailable,
   type TournamentAppend,
@@ -104,7 +104,7 @@ export function createEventCache({ tournaments }: Pick<Store, 'tournaments'>): E
           ...(notice && { notice }),
         })
         .catch((err: unknown) => {
-          if (!(err instanceof EventDeleted)) throw err
+          if (!(err instanceof JournalDeleted)) throw err
           kept.delete(opened.id)
           throw tournamentNotFoundError()
         })

@@ -1,7 +1,7 @@
 import { productIds } from '../limited/products.ts'
 import type { DeckInput } from '../protocol/http.ts'
 import { RefusedError } from '../shared/refusal.ts'
-import type { RoomRow, Store, TournamentLists } from '../store/contract.ts'
+import type { Store, TournamentLists, TournamentTableRow } from '../store/contract.ts'
 import { seedOfDraft } from '../tournament/acts/draft.ts'
 import type { ActOf } from '../tournament/acts/schema.ts'
 import { hasDeck, isDraftOpen } from '../tournament/draft.ts'
@@ -129,7 +129,7 @@ export function createEventDrafts({
       .filter((player) => draft.rebuild || !hasDeck(player))
       .map((player) => player.id)
     const players = new Map(awaited.map((player) => [directory.get(player)?.id, player]))
-    const rooms = await store.tournaments.rooms(id)
+    const rooms = await store.tournaments.tables(id)
     for (const pod of podIdsOf(id, draft))
       for (const { user, ...built } of (await pods.decks(pod)) ?? []) {
         const player = players.get(user)
@@ -141,7 +141,7 @@ export function createEventDrafts({
     id: string,
     player: PersonId,
     { corp, runner }: { corp: DeckInput | null; runner: DeckInput | null },
-    rooms: readonly RoomRow[],
+    rooms: readonly TournamentTableRow[],
   ): Promise<void> {
     const lists = await store.tournaments.lists(id)
     const decks = { corp: corp?.name ?? null, runner: runner?.name ?? null }
@@ -205,7 +205,7 @@ function mayTakeDecks(
   player: PersonId,
   lists: readonly TournamentLists[],
   { corp, runner }: Pick<TournamentLists, 'corp' | 'runner'>,
-  rooms: readonly RoomRow[],
+  rooms: readonly TournamentTableRow[],
 ): boolean {
   const { event } = opened
   const known = event.players.find(({ id }) => id === player)

@@ -1,5 +1,5 @@
 import { createQueues } from '../shared/queues.ts'
-import type { RoomRow, TournamentLists, UserRow } from '../store/contract.ts'
+import type { TournamentLists, TournamentTableRow, UserRow } from '../store/contract.ts'
 import { newId } from '../store/ids.ts'
 import type { TournamentTableRequest } from '../tables/setup/tournament-tables.ts'
 import type { EntryWriter } from './append-entry.ts'
@@ -93,7 +93,7 @@ export function createEventTables({
    */
   async function openRoom(
     opened: CachedEvent,
-    rows: readonly RoomRow[],
+    rows: readonly TournamentTableRow[],
     wanted: RequiredTable,
     cast: Cast,
   ): Promise<boolean> {
@@ -105,7 +105,7 @@ export function createEventTables({
     if (!known) {
       const { corp, runner, game } = wanted
       const before = rows.filter((r) => r.place === place && r.game === game).length
-      const row: RoomRow = {
+      const row: TournamentTableRow = {
         id: request.id,
         tournament: opened.id,
         place,
@@ -118,15 +118,15 @@ export function createEventTables({
         called: false,
         entered: false,
       }
-      if (!(await tournaments.addRoom(row))) return false
+      if (!(await tournaments.addTable(row))) return false
     }
     await rooms.open(request)
-    await tournaments.changeRoom(request.id, { status: 'open' })
+    await tournaments.updateTable(request.id, { status: 'open' })
     announced.set(request.id, request.tournament.until)
     return true
   }
 
-  const missingRooms = ({ event }: CachedEvent, rows: readonly RoomRow[]): RequiredTable[] =>
+  const missingRooms = ({ event }: CachedEvent, rows: readonly TournamentTableRow[]): RequiredTable[] =>
     requiredTables(event, rows).filter(({ place, game }) => {
       const known = newestAt(rows, pairingKey(place), game)
       return !known || known.status === 'opening'
@@ -135,7 +135,7 @@ export function createEventTables({
   /** Opens those of these rooms that are still missing. */
   async function openRooms(
     opened: CachedEvent,
-    rows: readonly RoomRow[],
+    rows: readonly TournamentTableRow[],
     due: readonly RequiredTable[],
   ): Promise<boolean> {
     const missing = missingRooms(opened, rows).filter((room) => due.some((each) => isSameRoom(each, room)))
@@ -156,18 +156,18 @@ export function createEventTables({
     return some
   }
 
-  async function closeRooms(opened: CachedEvent, rows: readonly RoomRow[]): Promise<boolean> {
+  async function closeRooms(opened: CachedEvent, rows: readonly TournamentTableRow[]): Promise<boolean> {
     const gone = rows.filter((row) => row.status !== 'closed' && !isStillPaired(opened.event, row))
     for (const { id, status } of gone) {
       // A row in status `opening` may have no table yet.
       if (status !== 'opening') await rooms.close(id)
-      await tournaments.changeRoom(id, { status: 'closed' })
+      await tournaments.updateTable(id, { status: 'closed' })
     }
     return gone.length > 0
   }
 
   /** Enters results, one pairing at a time: each entry changes the state for the next one. */
-  async function enterResults(id: string, rows: readonly RoomRow[]): Promise<boolean> {
+  async function enterResults(id: string, rows: readonly TournamentTableRow[]): Promise<boolean> {
     for (let some = false; ; some = true) {
       const before = await shelf.open(id)
       const after = await writing.write(id, ({ event }) => {
@@ -182,7 +182,7 @@ export function createEventTables({
     }
   }
 
-  async function tellTimes({ event }: CachedEvent, rows: readonly RoomRow[]): Promise<void> {
+  async function tellTimes({ event }: CachedEvent, rows: readonly TournamentTableRow[]): Promise<void> {
     const times = placeDeadlines(event)
     for (const { id, place, status } of rows) {
       const until = times.get(place) ?? null
@@ -193,14 +193,14 @@ export function createEventTables({
   }
 
   async function settleNow(id: string): Promise<boolean> {
-    const closed = await closeRooms(await shelf.open(id), await tournaments.rooms(id))
-    const entered = await enterResults(id, await tournaments.rooms(id))
-    const due = missingRooms(await shelf.open(id), await tournaments.rooms(id))
+    const closed = await closeRooms(await shelf.open(id), await tournaments.tables(id))
+    const entered = await enterResults(id, await tournaments.tables(id))
+    const due = missingRooms(await shelf.open(id), await tournaments.tables(id))
     // Only now: decks that were saved before a round was published are in it.
     await drafts.settle(id)
     const opened = await shelf.open(id)
-    const opening = await openRooms(opened, await tournaments.rooms(id), due)
-    await tellTimes(opened, await tournaments.rooms(id))
+    const opening = await openRooms(opened, await tournaments.tables(id), due)
+    await tellTimes(opened, await tournaments.tables(id))
     if (closed || opening) tell(id, opened.seq)
     return closed || entered || opening
   }
@@ -211,18 +211,18 @@ export function createEventTables({
     )
     if (due.length === 0) return
     const places = new Set(due.map(([place]) => place))
-    for (const row of await tournaments.rooms(id)) {
+    for (const row of await tournaments.tables(id)) {
       if (row.status !== 'open' || row.called || !places.has(row.place)) continue
       await rooms.callTime(row.id)
-      await tournaments.changeRoom(row.id, { called: true })
+      await tournaments.updateTable(row.id, { called: true })
     }
   }
 
   async function lookNow(id: string): Promise<void> {
-    for (const row of await tournaments.rooms(id)) {
+    for (const row of await tournaments.tables(id)) {
       if (row.status !== 'open') continue
       const outcome = await rooms.outcome(row.id)
-      if (outcome) await tournaments.changeRoom(row.id, { status: 'over', outcome })
+      if (outcome) await tournaments.updateTable(row.id, { status: 'over', outcome })
     }
     await settleNow(id)
   }

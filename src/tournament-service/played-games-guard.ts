@@ -24,7 +24,7 @@ export async function assertNoGamesPlayed(
   const after = enter(opened.journal, entry)
   if (isRefusal(after) || !after.event) return
   const { event } = after
-  const lost = (await tournaments.rooms(opened.id)).filter(
+  const lost = (await tournaments.tables(opened.id)).filter(
     (row) => row.status !== 'closed' && isStillPaired(opened.event, row) && !isStillPaired(event, row),
   )
   // The deal is move 0.

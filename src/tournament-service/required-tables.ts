@@ -1,4 +1,4 @@
-import type { RoomRow } from '../store/contract.ts'
+import type { TournamentTableRow } from '../store/contract.ts'
 import { matchesOf } from '../tournament/cut/matches.ts'
 import type { Event, EventPlace, PersonId } from '../tournament/event.ts'
 import { type GameToPlay, gameIn, gamesAt } from '../tournament/games.ts'
@@ -26,7 +26,11 @@ export type RequiredTable = {
 }
 
 /** The newest table of a game; ignores tables whose pairing was taken back. */
-export const newestAt = <R extends RoomRow>(rows: readonly R[], place: string, game: 1 | 2): R | undefined =>
+export const newestAt = <R extends TournamentTableRow>(
+  rows: readonly R[],
+  place: string,
+  game: 1 | 2,
+): R | undefined =>
   rows
     .filter((r) => r.place === place && r.game === game && r.status !== 'closed')
     .sort((a, b) => b.nth - a.nth)[0]
@@ -63,7 +67,7 @@ function openGames(event: Event): RequiredTable[][] {
  * The games to be played at tables of the server, each once the one before it is over. Decks that were
  * drafted elsewhere are unknown here, so their games are played elsewhere.
  */
-export function requiredTables(event: Event, rows: readonly RoomRow[]): RequiredTable[] {
+export function requiredTables(event: Event, rows: readonly TournamentTableRow[]): RequiredTable[] {
   const drafted = event.format !== 'constructed' && !event.draft
   if (drafted || statusOf(event) !== 'running') return []
   return openGames(event).flatMap((games) => {
@@ -75,7 +79,7 @@ export function requiredTables(event: Event, rows: readonly RoomRow[]): Required
 }
 
 /** Does this table still belong to the event: the same two players at the same place, on these sides? */
-export function isStillPaired(event: Event, row: RoomRow): boolean {
+export function isStillPaired(event: Event, row: TournamentTableRow): boolean {
   if (event.deleted) return false
   const same = (games: GameToPlay[]): boolean => {
     const game = games[row.game - 1]

@@ -1,4 +1,4 @@
-import type { RoomOutcome, RoomRow } from '../store/contract.ts'
+import type { TournamentTableOutcome, TournamentTableRow } from '../store/contract.ts'
 import type { ActOf, Entry } from '../tournament/acts/schema.ts'
 import { apply } from '../tournament/apply.ts'
 import type { Event, EventGame } from '../tournament/event.ts'
@@ -10,7 +10,7 @@ import { newestAt, pairingKey, parsePairingKey } from './required-tables.ts'
 /** The entry of the server for a pairing whose games are over, and the tables it reports (T27). */
 export type ServerReport = { entry: Entry; enters: string[] }
 
-const toEventGame = ({ winner, by, agenda }: RoomOutcome): EventGame => ({ winner, by, agenda })
+const toEventGame = ({ winner, by, agenda }: TournamentTableOutcome): EventGame => ({ winner, by, agenda })
 
 /**
  * Cards may end a game at points that a person could not report, since they don't add up; then the points are
@@ -22,14 +22,19 @@ const withoutPoints = (game: EventGame): EventGame => ({ ...game, agenda: null }
 const firstAccepted = (event: Event, acts: Entry[]): Entry | null =>
   acts.find((act) => act.type !== 'undo' && !isRefusal(apply(event, act))) ?? null
 
-type FinishedRoomRow = RoomRow & { outcome: RoomOutcome }
-const isRoomOver = (row: RoomRow | undefined): row is FinishedRoomRow =>
+type FinishedRoomRow = TournamentTableRow & { outcome: TournamentTableOutcome }
+const isRoomOver = (row: TournamentTableRow | undefined): row is FinishedRoomRow =>
   row?.status === 'over' && row.outcome !== null
 
 const toServerReports = (entry: Entry | null, rooms: FinishedRoomRow[]): ServerReport[] =>
   entry ? [{ entry, enters: rooms.map(({ id }) => id) }] : []
 
-function tableReport(event: Event, rows: readonly RoomRow[], round: number, table: number): ServerReport[] {
+function tableReport(
+  event: Event,
+  rows: readonly TournamentTableRow[],
+  round: number,
+  table: number,
+): ServerReport[] {
   const place = pairingKey({ kind: 'table', round, table })
   const over = [newestAt(rows, place, 1), newestAt(rows, place, 2)].filter(isRoomOver)
   if (over.length < formatRules(event).games || over.every(({ entered }) => entered)) return []
@@ -44,7 +49,7 @@ function tableReport(event: Event, rows: readonly RoomRow[], round: number, tabl
   return toServerReports(firstAccepted(event, [act(games), act(games.map(withoutPoints))]), over)
 }
 
-function matchReport(event: Event, rows: readonly RoomRow[], match: number): ServerReport[] {
+function matchReport(event: Event, rows: readonly TournamentTableRow[], match: number): ServerReport[] {
   const over = newestAt(rows, pairingKey({ kind: 'match', match }), 1)
   if (!isRoomOver(over) || over.entered) return []
   const act = ({ winner, by, agenda }: EventGame): ActOf<'report-match'> => ({
@@ -63,7 +68,7 @@ function matchReport(event: Event, rows: readonly RoomRow[], match: number): Ser
  * Reports of pairings without a result whose games are all over at their tables, and which were not entered
  * yet.
  */
-export function reportsOf(event: Event, rows: readonly RoomRow[]): ServerReport[] {
+export function reportsOf(event: Event, rows: readonly TournamentTableRow[]): ServerReport[] {
   const tables = event.rounds.flatMap((r) =>
     r.tables.flatMap((t) => (r.published && !t.result ? tableReport(event, rows, r.number, t.table) : [])),
   )

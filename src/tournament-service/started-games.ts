@@ -15,7 +15,7 @@ export async function withBegun(
   entry: Entry,
 ): Promise<Entry> {
   if ((entry.type !== 'drop' && entry.type !== 'disqualify') || !event.cut) return entry
-  const rooms = (await tournaments.rooms(id)).filter(
+  const rooms = (await tournaments.tables(id)).filter(
     (row) =>
       row.status !== 'closed' && parsePairingKey(row.place).kind === 'match' && isStillPaired(event, row),
   )
@@ -30,7 +30,7 @@ export async function seenRooms(
   { tournaments, journal }: Pick<Store, 'tournaments' | 'journal'>,
   id: string,
 ): Promise<SeenRoom[]> {
-  const rows = await tournaments.rooms(id)
+  const rows = await tournaments.tables(id)
   const open = rows.filter(({ status }) => status === 'open')
   if (open.length === 0) return rows
   const moves = await journal.newest(open.map((row) => row.id))

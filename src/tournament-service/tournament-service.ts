@@ -15,7 +15,7 @@ import type {
 import { createCoalescer } from '../shared/coalesce.ts'
 import { pageBy, timeCursor } from '../shared/list-cursor.ts'
 import { RefusedError } from '../shared/refusal.ts'
-import type { RoomOutcome, TournamentRow, UserRow } from '../store/contract.ts'
+import type { TournamentRow, TournamentTableOutcome, UserRow } from '../store/contract.ts'
 import { newId } from '../store/ids.ts'
 import { checkCards } from '../tables/setup/card-lists.ts'
 import type { Entry } from '../tournament/acts/schema.ts'
@@ -218,17 +218,17 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
   }
 
   /** A game at one of this server's tournament tables is over; ignores unknown and closed tables. */
-  async function ended(table: string, outcome: RoomOutcome): Promise<void> {
-    const room = await store.tournaments.room(table)
+  async function ended(table: string, outcome: TournamentTableOutcome): Promise<void> {
+    const room = await store.tournaments.table(table)
     if (!room || room.status === 'closed') return
-    if (room.status !== 'over') await store.tournaments.changeRoom(table, { status: 'over', outcome })
+    if (room.status !== 'over') await store.tournaments.updateTable(table, { status: 'over', outcome })
     if (await hosting.settle(room.tournament)) return
     tell(room.tournament, (await shelf.open(room.tournament)).seq)
   }
 
   /** Shows on the event's page that play has begun. */
   async function begun(table: string): Promise<void> {
-    const room = await store.tournaments.room(table)
+    const room = await store.tournaments.table(table)
     if (room?.status !== 'open') return
     tell(room.tournament, (await shelf.open(room.tournament)).seq)
   }
@@ -323,7 +323,7 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
     view,
     page: pages.page,
     async unname(user, word) {
-      const events = await store.tournaments.unname(user, word)
+      const events = await store.tournaments.anonymize(user, word)
       for (const id of events) {
         shelf.drop(id)
         tell(id, (await shelf.open(id)).seq)

@@ -4,7 +4,7 @@ import type { PatchOperation } from '../protocol/sockets.ts'
 import type { TournamentView } from '../protocol/tournament-view.ts'
 import { patchBetween } from '../shared/patch.ts'
 import { createQueues } from '../shared/queues.ts'
-import type { RoomRow, Store, UserRow } from '../store/contract.ts'
+import type { Store, TournamentTableRow, UserRow } from '../store/contract.ts'
 import { LruCache } from '../store/lru-cache.ts'
 import type { CachedEvent, EventCache } from './event-cache.ts'
 import { type Directory, type EventPeople, visitorOf } from './people.ts'
@@ -30,7 +30,7 @@ type SharedEventView = {
 }
 type EventViewState = {
   opened: CachedEvent
-  rows: readonly RoomRow[]
+  rows: readonly TournamentTableRow[]
   directory: Directory
   /** Change marks that this state is known to include. */
   marks: ReadonlySet<string>

@@ -4,10 +4,10 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { PodStatus } from '../../src/limited/pod.ts'
 import {
-  EventDeleted,
   GameDeleted,
+  JournalDeleted,
   type Store,
-  type SweepCounts,
+  type SweepKind,
   type UserRow,
 } from '../../src/store/contract.ts'
 import { newId } from '../../src/store/ids.ts'
@@ -72,7 +72,7 @@ async function event(store: Store, organizer: UserRow, people: UserRow[], tables
     people: known,
   })
   for (const [n, table] of tables.entries()) {
-    await store.tournaments.addRoom({
+    await store.tournaments.addTable({
       id: table,
       tournament: id,
       place: `1/${n}`,
@@ -90,7 +90,7 @@ async function event(store: Store, organizer: UserRow, people: UserRow[], tables
 }
 
 /** Deletes everything of a kind, in as many batches as it takes. */
-async function sweepAll(store: Store, kind: SweepCounts, age: () => number): Promise<string[]> {
+async function sweepAll(store: Store, kind: SweepKind, age: () => number): Promise<string[]> {
   const all: string[] = []
   let after = null
   do {
@@ -145,7 +145,7 @@ onEachDatabase('clearing away in', (open) => {
     await played(store, host, 'over', rooms[2])
     const running = await event(store, host, [], [...rooms])
     const age = await grow()
-    await store.games.visited([at, waiting], 10)
+    await store.games.markActive([at, waiting], 10)
     const young = [
       (await store.games.create(newGame(host))).id,
       await played(store, host, 'playing'),
@@ -205,7 +205,7 @@ onEachDatabase('clearing away in', (open) => {
     const age = await grow()
     const young = await signedOut('Young')
     expect(await sweepAll(store, 'guests', age)).toEqual([bare.id])
-    expect(await store.accounts.wearer('Owner')).toBe(owner.id)
+    expect(await store.accounts.findLookalikeOwner('Owner')).toBe(owner.id)
     expect(await store.users.rename(young.id, 'Still young')).not.toBeNull()
     expect(await store.users.rename(bare.id, 'Gone')).toBeNull()
 
@@ -267,13 +267,13 @@ onEachDatabase('clearing away in', (open) => {
     for (const id of [over, left]) {
       expect(await store.tournaments.get(id)).toBeNull()
       expect(await store.tournaments.lines(id, 0)).toEqual([])
-      expect(await store.tournaments.rooms(id)).toEqual([])
+      expect(await store.tournaments.tables(id)).toEqual([])
     }
     expect((await store.games.get(room))?.id).toBe(room)
     expect(await sweepAll(store, 'finished', age)).toContain(room)
     for (const id of [entered, young]) expect((await store.tournaments.get(id))?.id).toBe(id)
     const late = { tournament: left, seq: 2, entry: {}, facts: facts('running') }
-    await expect(store.tournaments.append(late)).rejects.toThrow(EventDeleted)
+    await expect(store.tournaments.append(late)).rejects.toThrow(JournalDeleted)
   })
 
   test('L83: drafts are deleted by age; one of a tournament stays as long as the tournament goes on', async () => {
@@ -427,7 +427,7 @@ test('each sweep finds what is old by an index among 40,000, takes small batches
   tags: ['postgres'],
 }, async () => {
   const { client, open } = await crowded()
-  const indexes: Record<SweepCounts, string> = {
+  const indexes: Record<SweepKind, string> = {
     waiting: 'games_status_updatedAt_idx',
     abandoned: 'games_status_updatedAt_idx',
     finished: 'games_status_updatedAt_idx',
@@ -456,8 +456,8 @@ test('each sweep finds what is old by an index among 40,000, takes small batches
   const big =
     /Seq Scan on (games|users|sessions|guesses|mail_tokens|chat_lines|reports|journal|recordings|tournaments|seekers|invitations|table_codes|deck_trials|tournament_notices|limited|pods)\b/
   for (const [kind, { statement, max }] of Object.entries(sweeps) as [
-    SweepCounts,
-    (typeof sweeps)[SweepCounts],
+    SweepKind,
+    (typeof sweeps)[SweepKind],
   ][]) {
     const values = [86_400, new Date(0), '', max]
     const { rows } = await client.query(`EXPLAIN ${statement.text}`, values)
@@ -471,7 +471,7 @@ test('each sweep finds what is old by an index among 40,000, takes small batches
     stores.map(async (store) => {
       const gone: string[] = []
       const sizes: number[] = []
-      for (const kind of Object.keys(sweeps) as SweepCounts[]) {
+      for (const kind of Object.keys(sweeps) as SweepKind[]) {
         let after = null
         do {
           const batch: Awaited<ReturnType<Store['retention']['sweep']>> = await store.retention.sweep(

@@ -275,9 +275,9 @@ onEachOwnDatabase('the store on', (place) => {
     test('a point of view that a spectator has seen is known from then on, for that game alone', async () => {
       const [game, other, player] = [await table(), await table(), await guest(store)]
       expect(await store.games.seatsSeenBy(game, player.id)).toEqual([])
-      await store.games.looked(game, player.id, 'runner')
-      await store.games.looked(game, player.id, 'corp')
-      await store.games.looked(game, player.id, 'runner')
+      await store.games.recordViewpoint(game, player.id, 'runner')
+      await store.games.recordViewpoint(game, player.id, 'corp')
+      await store.games.recordViewpoint(game, player.id, 'runner')
       expect((await store.games.seatsSeenBy(game, player.id)).sort()).toEqual(['corp', 'runner'])
       expect(await store.games.seatsSeenBy(other, player.id)).toEqual([])
     })
@@ -291,9 +291,9 @@ onEachOwnDatabase('the store on', (place) => {
         store.journal.append({ ...moves(id, seq), seat: { id: seat, user, automa, name } })
       await sits(1, 'corp', player)
       await sits(2, 'corp', player, true)
-      expect(await store.games.expose(id, ['runner'])).toBe(true)
-      expect(await store.games.expose(id, ['runner'])).toBe(true)
-      expect(await store.games.expose(id, ['corp', 'runner'])).toBe(false)
+      expect(await store.games.recordExposedSeats(id, ['runner'])).toBe(true)
+      expect(await store.games.recordExposedSeats(id, ['runner'])).toBe(true)
+      expect(await store.games.recordExposedSeats(id, ['corp', 'runner'])).toBe(false)
       expect((await store.games.get(id))?.options.exposed).toEqual(['runner'])
       await expect(sits(3, 'runner', other)).rejects.toThrow(SeenFromOtherSeat)
       await sits(3, 'corp', player)
@@ -314,19 +314,19 @@ onEachOwnDatabase('the store on', (place) => {
           seat: { id: 'runner', user: by.id, automa: false, name: by.name },
         })
       const [seen, taken] = [await automa(), await automa()]
-      expect(await store.games.looked(seen, player.id, 'corp')).toBe(true)
+      expect(await store.games.recordViewpoint(seen, player.id, 'corp')).toBe(true)
       await expect(sits(seen)).rejects.toThrow(SeenFromOtherSeat)
       expect(await store.journal.rows(seen, 0)).toEqual([])
       await sits(seen, await guest(store))
       await sits(taken)
-      expect(await store.games.looked(taken, player.id, 'corp')).toBe(false)
-      expect(await store.games.looked(taken, player.id, 'runner')).toBe(true)
+      expect(await store.games.recordViewpoint(taken, player.id, 'corp')).toBe(false)
+      expect(await store.games.recordViewpoint(taken, player.id, 'runner')).toBe(true)
       expect(await store.games.seatsSeenBy(taken, player.id)).toEqual(['runner'])
 
       for (let race = 0; race < 20; race++) {
         const game = await automa()
         const ends = await Promise.all([
-          store.games.looked(game, player.id, 'corp'),
+          store.games.recordViewpoint(game, player.id, 'corp'),
           sits(game).then(
             () => true,
             () => false,
@@ -394,7 +394,7 @@ onEachOwnDatabase('the store on', (place) => {
       const over = await started()
       const result = { winners: ['corp'], reason: 'points', text: 'The Corp has 7 points.' }
       await store.journal.append({ ...moves(over, 1), status: { status: 'over', result } })
-      const { games: owed } = await store.games.standing(null, 0)
+      const { games: owed } = await store.games.listStalled(null, 0)
       expect(owed).toContain(playing)
       expect(owed).not.toContain(waiting)
       expect(owed).not.toContain(over)
@@ -403,28 +403,28 @@ onEachOwnDatabase('the store on', (place) => {
 
     test('a game is reported once each time it waits for a player', async () => {
       const game = await started()
-      const first = await store.games.standing(null, 300)
+      const first = await store.games.listStalled(null, 300)
       expect(first.games).not.toContain(game)
       await new Promise((go) => setTimeout(go, 400))
-      const second = await store.games.standing(first.until, 300)
+      const second = await store.games.listStalled(first.until, 300)
       expect(second.games).toContain(game)
-      expect((await store.games.standing(second.until, 300)).games).not.toContain(game)
+      expect((await store.games.listStalled(second.until, 300)).games).not.toContain(game)
       await store.journal.append(moves(game, 1))
-      expect((await store.games.standing(second.until, 0)).games).toContain(game)
-      expect((await store.games.standing(second.until, 5_000)).games).not.toContain(game)
+      expect((await store.games.listStalled(second.until, 0)).games).toContain(game)
+      expect((await store.games.listStalled(second.until, 5_000)).games).not.toContain(game)
     })
 
     test('a game at rest is passed over until it moves', async () => {
       const game = await started()
-      const owed = async () => (await store.games.standing(null, 0)).games.includes(game)
-      await store.games.rest(game, 0)
+      const owed = async () => (await store.games.listStalled(null, 0)).games.includes(game)
+      await store.games.markWaitingForPerson(game, 0)
       expect(await owed()).toBe(false)
       await store.journal.append(moves(game, 1))
       expect(await owed()).toBe(true)
       // A caller who does not know of that move has no effect.
-      await store.games.rest(game, 0)
+      await store.games.markWaitingForPerson(game, 0)
       expect(await owed()).toBe(true)
-      await store.games.rest(game, 1)
+      await store.games.markWaitingForPerson(game, 1)
       expect(await owed()).toBe(false)
     })
 

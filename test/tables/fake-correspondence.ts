@@ -3,10 +3,13 @@ import type { Store } from '../../src/store/contract.ts'
 type Shelf = { orders: Map<string, Map<string, unknown>> }
 
 /** Standing orders of slow games, in memory. It keeps no reminders. */
-export const fakeTempos = ({ orders }: Shelf, call: <T>(work: () => T) => Promise<T>): Store['tempos'] => ({
+export const fakeCorrespondence = (
+  { orders }: Shelf,
+  call: <T>(work: () => T) => Promise<T>,
+): Store['correspondence'] => ({
   running: () => call(() => []),
   waitingFor: () => call(() => 0),
-  alive: () => call(() => undefined),
+  recordUptime: () => call(() => undefined),
   outages: () => call(() => []),
   noteOutage: () => call(() => undefined),
   orders: {

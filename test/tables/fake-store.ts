@@ -18,7 +18,7 @@ import {
   StoreUnavailable,
   type UserRow,
 } from '../../src/store/contract.ts'
-import { fakeTempos } from './fake-correspondence.ts'
+import { fakeCorrespondence } from './fake-correspondence.ts'
 import { emptyTournaments, fakeTournaments, type TournamentShelf } from './fake-tournaments.ts'
 
 type Snapshot = NonNullable<LoadedGame['snapshot']>
@@ -158,7 +158,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
     accounts: {
       open: (id, name, password) => call(() => account(id, name, password)),
       openNew: (name, password) => call(() => account(newId(), name, password)),
-      wearer: (name) =>
+      findLookalikeOwner: (name) =>
         call(() => {
           const worn = [...users.values()].filter((user) => !user.guest)
           const same = worn.find((user) => userNameKey(user.name) === userNameKey(name))
@@ -170,12 +170,12 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
           return user ? { user, password: passwords.get(user.id) ?? '' } : null
         }),
       setPassword: (user, password) => call(() => void passwords.set(user, password)),
-      guess: (what) =>
+      countAttempt: (what) =>
         call(() => {
           guesses.set(what, (guesses.get(what) ?? 0) + 1)
           return guesses.get(what) ?? 0
         }),
-      forgive: (what) => call(() => void guesses.set(what, (guesses.get(what) ?? 1) - 1)),
+      uncountAttempt: (what) => call(() => void guesses.set(what, (guesses.get(what) ?? 1) - 1)),
     },
     decks: {
       list: (user) =>
@@ -274,7 +274,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
             .filter(({ host, seats }) => host === user || seats.some(({ holder }) => holder?.user === user))
             .slice(0, limit),
         ),
-      standing: (since, ms) =>
+      listStalled: (since, ms) =>
         call(() => {
           const until = new Date(Date.now() - ms)
           const still = [...games.values()].filter(
@@ -286,7 +286,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
           )
           return { games: still.map(({ id }) => id), until }
         }),
-      rest: (id, seq) =>
+      markWaitingForPerson: (id, seq) =>
         call(() => {
           if ((journal.get(id)?.at(-1)?.seq ?? -1) <= seq) shelf.resting.add(id)
         }),
@@ -317,7 +317,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
           game.seats = game.seats.map((row) => copy(after.find((each) => each.id === row.id) ?? row))
           return true
         }),
-      looked: (game, user, seat) =>
+      recordViewpoint: (game, user, seat) =>
         call(() => {
           const elsewhere = games
             .get(game)
@@ -325,7 +325,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
           if (!elsewhere) shelf.looks.add(JSON.stringify([game, user, seat]))
           return !elsewhere
         }),
-      expose: (id, seats) =>
+      recordExposedSeats: (id, seats) =>
         call(() => {
           const game = games.get(id)
           if (!game || game.seats.some(({ id, holder }) => seats.includes(id) && holder?.user)) return false
@@ -345,7 +345,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
           const game = games.get(id)
           if (game) game.options = copy(options)
         }),
-      visited: (ids) =>
+      markActive: (ids) =>
         call(() => {
           for (const id of ids) Object.assign(games.get(id) ?? {}, { updatedAt: new Date() })
         }),
@@ -409,7 +409,7 @@ export function fakeStore(shelf: Shelf = emptyShelf()): FakeStore {
           return kept
         }),
     },
-    tempos: fakeTempos(shelf, call),
+    correspondence: fakeCorrespondence(shelf, call),
     tournaments: fakeTournaments(shelf.tournaments, users, call),
     limited: noRuns(),
     pods: noPods(),
@@ -533,10 +533,10 @@ function fakePeople(): Store['people'] {
       count: () => Promise.resolve(0),
       kind: () => Promise.resolve(null),
       set: unknown,
-      unheard: () => Promise.resolve([]),
-      apart: () => Promise.resolve(false),
+      listMuted: () => Promise.resolve([]),
+      hasBlockBetween: () => Promise.resolve(false),
     },
-    here: () => Promise.resolve({ people: [], count: 0 }),
+    listOnline: () => Promise.resolve({ people: [], count: 0 }),
     pairing: {
       seek: unknown,
       still: () => Promise.resolve(null),
@@ -552,7 +552,7 @@ function fakePeople(): Store['people'] {
       decline: () => Promise.resolve(null),
       endBetween: () => Promise.resolve([]),
     },
-    own: { sessions: unknown, endSession: unknown, everything: unknown, forget: unknown },
+    accountData: { sessions: unknown, endSession: unknown, everything: unknown, forget: unknown },
     codes: { keep: unknown, find: () => Promise.resolve(null) },
   }
 }
@@ -566,9 +566,9 @@ const deckRow = (deck: NewDeckRow, id: string, user: string): DeckRow => ({
 const noMail = (): FakeStore['mail'] => ({
   of: () => Promise.resolve({ address: null, pending: null }),
   addressee: () => Promise.resolve(null),
-  meant: () => Promise.resolve([]),
+  findByNameOrAddress: () => Promise.resolve([]),
   set: () => Promise.resolve(),
-  keep: () => Promise.resolve(false),
+  storeLink: () => Promise.resolve(false),
   holder: () => Promise.resolve(null),
   confirm: () => Promise.resolve(null),
   reset: () => Promise.resolve(null),
@@ -605,7 +605,7 @@ const noOrder = (): FakeStore['moderation'] => ({
   },
   rename: () => Promise.resolve(false),
   acts: () => Promise.resolve([]),
-  deaf: () => Promise.resolve([]),
+  listMuters: () => Promise.resolve([]),
 })
 
 const noBots = (): FakeStore['bots'] => ({

@@ -1,12 +1,12 @@
 import {
   JournalConflict,
-  type RoomRow,
   type TournamentAppend,
   type TournamentLine,
   type TournamentLists,
   type TournamentPerson,
   type TournamentRow,
   type Tournaments,
+  type TournamentTableRow,
   type UserRow,
 } from '../../src/store/contract.ts'
 
@@ -16,7 +16,7 @@ export type TournamentShelf = {
   lists: Map<string, TournamentLists[]>
   people: Map<string, TournamentPerson[]>
   /** By table. */
-  rooms: Map<string, RoomRow>
+  rooms: Map<string, TournamentTableRow>
 }
 
 export const emptyTournaments = (): TournamentShelf => ({
@@ -76,7 +76,7 @@ export function fakeTournaments(
         return row ? shown(row) : null
       }),
     running: () => call(() => [...rows.values()].filter(({ status }) => status === 'running')),
-    unname: () => call(() => []),
+    anonymize: () => call(() => []),
     of: () => call(() => []),
     lines: (id, after) => call(() => (lines.get(id) ?? []).filter(({ seq }) => seq > after)),
     append: (entry) => call(() => append(entry)),
@@ -91,9 +91,9 @@ export function fakeTournaments(
           ),
       ),
     lists: (id) => call(() => lists.get(id) ?? []),
-    rooms: (id) => call(() => [...rooms.values()].filter(({ tournament }) => tournament === id)),
-    room: (table) => call(() => rooms.get(table) ?? null),
-    addRoom: (room) =>
+    tables: (id) => call(() => [...rooms.values()].filter(({ tournament }) => tournament === id)),
+    table: (table) => call(() => rooms.get(table) ?? null),
+    addTable: (room) =>
       call(() => {
         const same = [...rooms.values()].some(
           (r) =>
@@ -106,7 +106,7 @@ export function fakeTournaments(
         rooms.set(room.id, room)
         return true
       }),
-    changeRoom: (table, change) =>
+    updateTable: (table, change) =>
       call(() => {
         const room = rooms.get(table)
         if (room) rooms.set(table, { ...room, ...change })

@@ -357,12 +357,12 @@ describe('Memory', () => {
     const here = process({ settings: { idleMs: 0, sweepMs: 5 } })
     const [idle, watched] = [await game(here), await game(here)]
     await look(here, ann, watched)
-    expect(here.tables.live()).toBe(2)
+    expect(here.tables.countLive()).toBe(2)
     here.tables.open()
-    await until(() => here.tables.live() === 1)
+    await until(() => here.tables.countLive() === 1)
     expect(await here.tables.answer(ann, idle, 'd1', 3)).toBe(1)
     here.tables.leave(watched, 'corp')
-    await until(() => here.tables.live() === 0)
+    await until(() => here.tables.countLive() === 0)
   })
 
   it('evicts other games if one cannot be evicted', async () => {
@@ -378,9 +378,9 @@ describe('Memory', () => {
       await sweeping.tables.join(ann, table, undefined, () => {})
       sweeping.tables.leave(table, 'corp')
     }
-    expect(sweeping.tables.live()).toBe(2)
+    expect(sweeping.tables.countLive()).toBe(2)
     sweeping.tables.open()
-    await until(() => sweeping.tables.live() === 1)
+    await until(() => sweeping.tables.countLive() === 1)
   })
 
   it('computes a view only for viewers', async () => {

@@ -353,7 +353,7 @@ describe('after a crash', () => {
       throw new Error('the power is out')
     }
     await publish(event)
-    const [row] = await event.store.tournaments.rooms(event.id)
+    const [row] = await event.store.tournaments.tables(event.id)
     expect(row?.status).toBe('opening')
     event.rooms.open = open
     await openTournamentService(event).tournaments.sweep()

@@ -4,7 +4,7 @@ import type { TournamentAct, TournamentRequest } from '../../src/protocol/tourna
 import { newTournament } from '../../src/protocol/tournament.ts'
 import { type TournamentView, tournamentView } from '../../src/protocol/tournament-view.ts'
 import { RefusedError } from '../../src/shared/refusal.ts'
-import type { RoomOutcome, UserRow } from '../../src/store/contract.ts'
+import type { TournamentTableOutcome, UserRow } from '../../src/store/contract.ts'
 import type { TournamentTableListener } from '../../src/tables/setup/tournament-listeners.ts'
 import type { TournamentTableRequest, TournamentTables } from '../../src/tables/setup/tournament-tables.ts'
 import { visitorOf } from '../../src/tournament-service/people.ts'
@@ -20,11 +20,11 @@ type FakeRooms = TournamentTables & {
   opened: TournamentTableRequest[]
   called: string[]
   until: Map<string, string | null>
-  outcomes: Map<string, RoomOutcome>
+  outcomes: Map<string, TournamentTableOutcome>
   closed: string[]
   /** While true, the service hears of no end, as if the process that did had died. */
   deaf: boolean
-  end(table: string, outcome: RoomOutcome): Promise<void>
+  end(table: string, outcome: TournamentTableOutcome): Promise<void>
 }
 
 function fakeRooms(): FakeRooms {
@@ -192,7 +192,7 @@ export const who = ({ players }: Crowd, id: string | undefined): Attendee => {
   return found
 }
 
-export const won = (winner: 'corp' | 'runner'): RoomOutcome => ({
+export const won = (winner: 'corp' | 'runner'): TournamentTableOutcome => ({
   winner,
   by: 'points',
   agenda: winner === 'corp' ? { corp: 7, runner: 2 } : { corp: 3, runner: 8 },

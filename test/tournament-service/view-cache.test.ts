@@ -112,10 +112,10 @@ describe('pages of an event', () => {
     const event = await crowd(8)
     await publish(event)
     let looks = 0
-    const { rooms } = event.store.tournaments
-    event.store.tournaments.rooms = (id) => {
+    const { tables } = event.store.tournaments
+    event.store.tournaments.tables = (id) => {
       looks++
-      return rooms(id)
+      return tables(id)
     }
     const pages = event.players.map((user) => openPage(event, user))
     await Promise.all(pages.map((page) => page.look('one')))

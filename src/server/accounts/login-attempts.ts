@@ -44,21 +44,21 @@ export function createPasswordLogin(
   /** Counts every attempt until it proves correct, so that concurrent attempts count as well. */
   async function counted<T>(tries: Record<string, number>, work: () => Promise<T>): Promise<T> {
     if (!limits) return work()
-    const counts = await Promise.all(Object.keys(tries).map(accounts.guess))
+    const counts = await Promise.all(Object.keys(tries).map(accounts.countAttempt))
     if (counts.some((count, at) => count > (Object.values(tries)[at] ?? 0))) throw tooOften()
     const done = await work()
-    await Promise.all(Object.keys(tries).map(accounts.forgive))
+    await Promise.all(Object.keys(tries).map(accounts.uncountAttempt))
     return done
   }
 
   /** Delays guesses of a name without locking out its owner, who never waits at a browser that is known. */
   async function unhurried<T>(key: string, { known }: LoginAttempt, work: () => Promise<T>): Promise<T> {
     if (!limits || known) return work()
-    const tries = await accounts.guess(`name ${key}`)
+    const tries = await accounts.countAttempt(`name ${key}`)
     const beyond = Math.min(tries - patientWith, 10)
     if (beyond > 0) await sleep(Math.min(longestDelay, 50 * 2 ** beyond))
     const done = await work()
-    await accounts.forgive(`name ${key}`)
+    await accounts.uncountAttempt(`name ${key}`)
     return done
   }
 

@@ -27,7 +27,7 @@ export function createNameCheck({ accounts }: Pick<Store, 'accounts'>, reserved:
 
   return {
     async assertFree(name, user) {
-      const wearer = await accounts.wearer(name)
+      const wearer = await accounts.findLookalikeOwner(name)
       if (wearer !== null && wearer !== user?.id) throw nameTaken()
       if (isReserved(name) && !isOwnName(name, user)) throw nameReserved()
     },

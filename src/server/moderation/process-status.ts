@@ -31,9 +31,9 @@ export function createProcessStatus(app: App, { tables, store, redis, sockets }:
   return () => {
     const { queued, up } = store.gauges()
     return {
-      tables: tables.live(),
+      tables: tables.countLive(),
       sockets: sockets(),
-      processes: tables.peers() + 1,
+      processes: tables.countPeers() + 1,
       cpu,
       memory: Math.round(process.memoryUsage.rss() / 1e6),
       lateMs,
@@ -41,7 +41,7 @@ export function createProcessStatus(app: App, { tables, store, redis, sockets }:
       database: up,
       redis: redis(),
       upSince,
-      damaged: tables.damagedOnes(),
+      damaged: tables.listDamaged(),
     }
   }
 }

@@ -4,7 +4,7 @@ import type { Outage, Store } from '../../store/contract.ts'
 import type { SharedOutages } from '../../tables/clocks/stoppages.ts'
 
 type OutageTrackerDeps = {
-  store: Pick<Store, 'tempos'>
+  store: Pick<Store, 'correspondence'>
   now(): number
   /** A clock that shows whether this process was suspended. */
   wall(): number
@@ -22,8 +22,8 @@ export function createOutageTracker({ store, now, wall, log }: OutageTrackerDeps
 
   async function say(): Promise<void> {
     const suspects = lastReport === null || wall() - lastReport > gapMs
-    await store.tempos.alive(new Date(now()), gapMs, suspects)
-    if (suspects) outages = await store.tempos.outages()
+    await store.correspondence.recordUptime(new Date(now()), gapMs, suspects)
+    if (suspects) outages = await store.correspondence.outages()
     lastReport = wall()
   }
 
@@ -44,10 +44,10 @@ export function createOutageTracker({ store, now, wall, log }: OutageTrackerDeps
     outages: {
       known: () => outages,
       read: async () => {
-        outages = await store.tempos.outages()
+        outages = await store.correspondence.outages()
       },
       note: async (outage) => {
-        await store.tempos.noteOutage(outage)
+        await store.correspondence.noteOutage(outage)
         outages = [outage, ...outages]
       },
     } satisfies SharedOutages,

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { guessLife } from '../../store/accounts/accounts.ts'
-import { type Store, StoreUnavailable, type SweepCounts, type SweepMark } from '../../store/contract.ts'
+import { type Store, StoreUnavailable, type SweepKind, type SweepMark } from '../../store/contract.ts'
 import type { Tables } from '../../tables/contract.ts'
 import type { TournamentService } from '../../tournament-service/tournament-service.ts'
 import type { Keep } from '../config.ts'
@@ -10,7 +10,7 @@ import type { Keep } from '../config.ts'
 type RetentionJobDeps = {
   store: Store
   log: Logger
-  tables: Pick<Tables, 'visit' | 'gone'>
+  tables: Pick<Tables, 'markGamesActive' | 'forgetDeletedGames'>
   tournaments: Pick<TournamentService, 'forgetDeleted'>
   keep: Keep
   everyMs: number
@@ -36,11 +36,11 @@ const noticeLife = 90 * day
 const leftRunLife = 90 * day
 const leftPodLife = 90 * day
 
-const areGames = (kind: SweepCounts): boolean => ['waiting', 'abandoned', 'finished'].includes(kind)
-const areEvents = (kind: SweepCounts): boolean => ['events', 'leftEvents', 'deletedEvents'].includes(kind)
+const areGames = (kind: SweepKind): boolean => ['waiting', 'abandoned', 'finished'].includes(kind)
+const areEvents = (kind: SweepKind): boolean => ['events', 'leftEvents', 'deletedEvents'].includes(kind)
 
 export function createRetentionJob({ store, log, tables, tournaments, keep, everyMs }: RetentionJobDeps) {
-  const ages: [SweepCounts, number][] = [
+  const ages: [SweepKind, number][] = [
     // First, so that what belongs to events can be deleted after them.
     ['events', keep.events],
     ['leftEvents', keep.leftEvents],
@@ -72,13 +72,13 @@ export function createRetentionJob({ store, log, tables, tournaments, keep, ever
   let working: Promise<void> = Promise.resolve()
 
   /** Resolves to the number of deleted rows. */
-  async function clear(kind: SweepCounts, age: number): Promise<number> {
+  async function clear(kind: SweepKind, age: number): Promise<number> {
     let cleared = 0
     let after: SweepMark | null = null
     do {
       const { removedIds: removed, next }: Awaited<ReturnType<Store['retention']['sweep']>> =
         await store.retention.sweep(kind, age, after)
-      if (areGames(kind)) tables.gone(removed)
+      if (areGames(kind)) tables.forgetDeletedGames(removed)
       if (areEvents(kind)) tournaments.forgetDeleted(removed)
       cleared += removed.length
       after = next
@@ -88,9 +88,9 @@ export function createRetentionJob({ store, log, tables, tournaments, keep, ever
   }
 
   async function round(): Promise<void> {
-    await tables.visit()
+    await tables.markGamesActive()
     if (!(await store.retention.turn(everyMs * early))) return
-    const cleared: Partial<Record<SweepCounts, number>> = {}
+    const cleared: Partial<Record<SweepKind, number>> = {}
     for (const [kind, age] of ages) {
       if (stopped || age === Number.POSITIVE_INFINITY) continue
       const count = await clear(kind, age)

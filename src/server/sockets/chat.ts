@@ -25,8 +25,8 @@ export type ChatHandlers = {
   hearers(wire: ClientSocket, table: string, to: 'table' | 'team'): Promise<string[]>
   /** Stores a line for reports. Resolves to its id, or null while the database is down. */
   kept(line: Omit<LineRow, 'id'>): Promise<string | null>
-  /** The users who have muted this one. */
-  deaf(user: string): Promise<string[]>
+  /** The users who have muted or blocked this one. */
+  mutersOf(user: string): Promise<string[]>
 }
 
 export function createChat({ tables, config, store }: ServerContext): ChatHandlers {
@@ -61,7 +61,7 @@ export function createChat({ tables, config, store }: ServerContext): ChatHandle
         null,
       )
     },
-    deaf: (user) => orElse(store.moderation.deaf(user), []),
+    mutersOf: (user) => orElse(store.moderation.listMuters(user), []),
     async hearers(wire, table, to) {
       const { user, at } = wire.data
       const viewer = at.get(table)

@@ -140,7 +140,7 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
       to === 'table' ? await talk.kept({ place: everyoneAt(table), user, name, text: line, at }) : null
     const chatLine = { table, from: name, person: user, id, seat, to, text: line, at: at.toISOString() }
     io.to(rooms)
-      .except((await talk.deaf(user)).map(socketsOfUser))
+      .except((await talk.mutersOf(user)).map(socketsOfUser))
       .emit('table:chat', chatLine)
     reply({ ok: true })
   })
@@ -161,11 +161,11 @@ export function messageHandlers(io: Io, context: ServerContext): Record<string, 
     ),
     'table:watch': moved((wire, message) => {
       const { table, allow } = parseMessage(watchMessage, message)
-      return tables.watch(wire.data.user, table, allow)
+      return tables.showHandToSpectators(wire.data.user, table, allow)
     }),
     'table:ask': moved((wire, message) => {
       const { table, bits } = parseMessage(askMessage, message)
-      return tables.ask(wire.data.user, table, bits)
+      return tables.askPartnerForBits(wire.data.user, table, bits)
     }),
     'table:tags': moved((wire, message) => {
       const { table, offer } = parseMessage(tagsMessage, message)

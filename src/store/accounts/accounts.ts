@@ -89,7 +89,7 @@ export const accountStore = ({
     return { user: { id, name: row.user.name, guest }, password: row.password }
   },
 
-  wearer: async (name) => {
+  findLookalikeOwner: async (name) => {
     const same = { OR: [{ key: userNameKey(name) }, { look: lookalikeKey(name) }] }
     // An exact match takes precedence over a name that looks like it.
     const found = await prisma.account.findMany({
@@ -108,12 +108,12 @@ export const accountStore = ({
     ])
   },
 
-  guess: async (what) => {
+  countAttempt: async (what) => {
     const [row] = await ask(GUESS, [sha256Digest(what), guessExpiry()])
     return row?.count ?? 1
   },
 
-  forgive: async (what) => {
+  uncountAttempt: async (what) => {
     await prisma.guess.updateMany({
       where: { hash: sha256Digest(what), count: { gt: 0 } },
       data: { count: { decrement: 1 } },

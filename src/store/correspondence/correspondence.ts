@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import type { PreparedQuery } from '../database/prepared-query.ts'
 import { rowCountOf, rowsOf } from '../database/statement.ts'
 import { gamesWhere, wholeGame } from '../games/reading.ts'
-import type { ReminderSettingsRow, Tempos } from './rows.ts'
+import type { CorrespondenceStore, ReminderSettingsRow } from './rows.ts'
 
 /**
  * Does the game have other human players, and does it wait for `$1`? Games against automas do not call
@@ -159,7 +159,7 @@ const WISH = rowCountOf(
 const endpointHash = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest()
 const usual: ReminderSettingsRow = { push: true, mail: false }
 
-export const correspondenceStore = ({ ask }: Pick<Database, 'ask'>): Tempos => ({
+export const correspondenceStore = ({ ask }: Pick<Database, 'ask'>): CorrespondenceStore => ({
   running: async (user, limit, after) => {
     const mark = after ? [after.mine, after.at.toISOString(), after.id] : [true, 'infinity', '']
     const listed = await ask(RUNNING, [user, ...mark, limit])
@@ -176,7 +176,7 @@ export const correspondenceStore = ({ ask }: Pick<Database, 'ask'>): Tempos => (
     const [row] = await ask(WAITING_FOR, [user])
     return row?.n ?? 0
   },
-  alive: async (at, gapMs, suspects) => {
+  recordUptime: async (at, gapMs, suspects) => {
     await ask(ALIVE, [String(at.getTime()), gapMs, suspects])
   },
   outages: () => ask(OUTAGES, []),

@@ -22,7 +22,7 @@ export type Outage = { from: number; until: number }
 /**
  * What correspondence games need: running games, standing orders, reminders, push subscriptions and outages.
  */
-export type Tempos = {
+export type CorrespondenceStore = {
   /** Unfinished games of a user: first those against others that wait for this user, then by last move. */
   running(user: string, limit: number, after?: RunningMark): Promise<RunningRow[]>
   /** How many games against others wait for this user. */
@@ -31,7 +31,7 @@ export type Tempos = {
    * Records that the server is up. A gap of more than `gapMs` since the last record was an outage; it is
    * stored if `suspects` is true.
    */
-  alive(at: Date, gapMs: number, suspects: boolean): Promise<void>
+  recordUptime(at: Date, gapMs: number, suspects: boolean): Promise<void>
   /** The newest outages, in ms since 1970. */
   outages(): Promise<Outage[]>
   /** Stores a time in which a server could not write moves. */

@@ -180,7 +180,7 @@ export const gameStore = ({
 
   ...gameLists(ask),
 
-  standing: async (since, ms) => {
+  listStalled: async (since, ms) => {
     const [now] = await ask(AGO, [ms / 1000])
     if (!now) throw new Error('The database does not know what time it is.')
     const { until } = now
@@ -192,7 +192,7 @@ export const gameStore = ({
     return { games: rows.map(({ id }) => id), until }
   },
 
-  rest: async (game, seq) => {
+  markWaitingForPerson: async (game, seq) => {
     await ask(REST, [game, seq])
   },
 
@@ -223,14 +223,14 @@ export const gameStore = ({
     }
   },
 
-  looked: (game, user, seat) =>
+  recordViewpoint: (game, user, seat) =>
     alone(async (ask) => {
       await ask(GAME_ALONE, [[game]])
       const [row] = await ask(LOOK, [game, user, seat])
       return row?.elsewhere === false
     }),
 
-  expose: (game, seats) =>
+  recordExposedSeats: (game, seats) =>
     alone(async (ask) => {
       await ask(GAME_ALONE, [[game]])
       return (await ask(EXPOSE, [game, JSON.stringify(seats)])) > 0
@@ -246,7 +246,7 @@ export const gameStore = ({
     await ask(SET_OPTIONS, [game, text])
   },
 
-  visited: async (games, ms) => {
+  markActive: async (games, ms) => {
     if (games.length === 0) return
     await ask(VISITED, [games, ms / 1000])
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ClaimRefusal, JobTable, OnceBounds, SharedJobs } from '../contract.ts'
+import type { ClaimRefusal, JobClaimLimits, JobTable, SharedJobs } from '../contract.ts'
 import type { Database } from '../database/database.ts'
 import { lockUserRow } from '../database/quotas.ts'
 import { type RowOf, rowCountOf, rowsOf } from '../database/statement.ts'
@@ -89,7 +89,7 @@ const LOCK = rowCountOf('lock a job table', 'SELECT pg_advisory_xact_lock(hashte
 /** Why a new job is refused. A job that exists already can always be continued. */
 function claimRefusalFor(
   { state, ...counts }: ClaimCountsRow,
-  { max, waiting }: OnceBounds,
+  { max, waiting }: JobClaimLimits,
 ): ClaimRefusal | null {
   if (state === 'working' || state === 'done') return null
   if (counts.today >= max) return 'enough'
@@ -103,7 +103,10 @@ function claimRefusalFor(
  * Jobs that are done once for all processes, in a table of their own. Times are by the database's clock,
  * which all processes share.
  */
-export const sharedWork = ({ ask, alone }: Pick<Database, 'ask' | 'alone'>, of: JobTable): SharedJobs => {
+export const createSharedJobs = (
+  { ask, alone }: Pick<Database, 'ask' | 'alone'>,
+  of: JobTable,
+): SharedJobs => {
   const { get, counts: countJobs, claim, finish, leave } = statements[of]
   return {
     get: async (wanted) => (await ask(get, [wanted]))[0] ?? null,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Limited } from '../../generated/prisma/client.ts'
 import { runFormats } from '../../limited/run.ts'
-import { EventDeleted, JournalConflict, QuotaExceeded } from '../contract.ts'
+import { JournalConflict, JournalDeleted, QuotaExceeded } from '../contract.ts'
 import type { Database } from '../database/database.ts'
 import { isOrphan, isTaken } from '../database/errors.ts'
 import { quotaKind } from '../database/quotas.ts'
@@ -141,11 +141,11 @@ export const limitedStore = ({
     (await there(ask(SAVE_POOL, [id, version, JSON.stringify(corp), JSON.stringify(runner)]))) > 0,
 })
 
-/** Rejects with `EventDeleted` if the run has been removed. */
+/** Rejects with `JournalDeleted` if the run has been removed. */
 async function there<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {
-    throw isOrphan(error) ? new EventDeleted('The run has been removed.') : error
+    throw isOrphan(error) ? new JournalDeleted('The run has been removed.') : error
   }
 }

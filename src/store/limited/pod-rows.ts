@@ -87,7 +87,7 @@ export type PodStore = {
   lines(id: string, after: number): Promise<PodLine[]>
   /**
    * Writes entry `seq`. Rejects with `JournalConflict` if there is one of that number or the person sits there
-   * already, with `EventDeleted` if the pod has been removed.
+   * already, with `JournalDeleted` if the pod has been removed.
    */
   append(append: PodAppend): Promise<void>
   /** The decks that a person has built so far; null before the first change. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Pod } from '../../generated/prisma/client.ts'
 import { draftFormatIds } from '../../limited/formats/sizes.ts'
 import { tempos } from '../../limited/pick-time.ts'
-import { EventDeleted, JournalConflict, QuotaExceeded } from '../contract.ts'
+import { JournalConflict, JournalDeleted, QuotaExceeded } from '../contract.ts'
 import type { Database } from '../database/database.ts'
 import { isOrphan, isTaken } from '../database/errors.ts'
 import { quotaKind } from '../database/quotas.ts'
@@ -202,11 +202,11 @@ export const podStore = ({
     (await there(ask(SAVE_POOL, [id, n, version, JSON.stringify(corp), JSON.stringify(runner)]))) > 0,
 })
 
-/** Rejects with `EventDeleted` if the pod has been removed. */
+/** Rejects with `JournalDeleted` if the pod has been removed. */
 async function there<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {
-    throw isOrphan(error) ? new EventDeleted('The pod has been removed.') : error
+    throw isOrphan(error) ? new JournalDeleted('The pod has been removed.') : error
   }
 }

@@ -57,7 +57,7 @@ export type LimitedStore = {
   /** Entries after this number, in order. */
   lines(id: string, after: number): Promise<LimitedLine[]>
   /**
-   * Writes entry `seq`. Rejects with `JournalConflict` if there is one of that number, with `EventDeleted` if
+   * Writes entry `seq`. Rejects with `JournalConflict` if there is one of that number, with `JournalDeleted` if
    * the run has been removed.
    */
   append(append: LimitedAppend): Promise<void>
@@ -65,7 +65,7 @@ export type LimitedStore = {
   pool(id: string): Promise<LimitedPoolRow | null>
   /**
    * Saves both decks as `version`; false unless the newest saved version is the one before, or this is version
-   * 1 and none is saved. Rejects with `EventDeleted` if the run has been removed.
+   * 1 and none is saved. Rejects with `JournalDeleted` if the run has been removed.
    */
   savePool(id: string, pool: LimitedPoolRow): Promise<boolean>
 }

@@ -88,7 +88,7 @@ export const mailStore = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Ma
 
   addressee: async (user) => (await ask(ADDRESSEE, [user]))[0] ?? null,
 
-  meant: (named) => ask(MEANT, [userNameKey(named.trim()), addressKey(named.trim())]),
+  findByNameOrAddress: (named) => ask(MEANT, [userNameKey(named.trim()), addressKey(named.trim())]),
 
   set: async (userId, pending) => {
     if (pending === null) {
@@ -101,7 +101,7 @@ export const mailStore = ({ prisma, ask }: Pick<Database, 'prisma' | 'ask'>): Ma
     await prisma.mailAddress.upsert({ where: { userId }, create: { userId, pending }, update: { pending } })
   },
 
-  keep: async ({ user, kind, address, token, forMs }, max) =>
+  storeLink: async ({ user, kind, address, token, forMs }, max) =>
     (await ask(KEEP, [mailTokenHash(token), user, kind, address, forMs / 1000, max])) > 0,
 
   holder: async (kind, token) => (await ask(HOLDER, [mailTokenHash(token), kind]))[0] ?? null,

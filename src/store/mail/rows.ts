@@ -19,14 +19,14 @@ export type Mail = {
   /** The account with its confirmed address; null if it has none. */
   addressee(user: string): Promise<Addressee | null>
   /** Accounts with this name or this confirmed address; a few at most. */
-  meant(nameOrAddress: string): Promise<Addressee[]>
+  findByNameOrAddress(nameOrAddress: string): Promise<Addressee[]>
   /** Sets a new address, which is used once it is confirmed. Null removes all addresses and links. */
   set(user: string, pending: string | null): Promise<void>
   /**
    * Stores a link by its token with its lifetime in ms; false if the account already has `max` valid links of
    * this kind.
    */
-  keep(link: Link, max: number): Promise<boolean>
+  storeLink(link: Link, max: number): Promise<boolean>
   /** The account of a valid token of this kind; null if there is none. */
   holder(kind: TokenKind, token: string): Promise<Addressee | null>
   /**

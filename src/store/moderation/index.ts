@@ -79,5 +79,5 @@ export const moderationStore = ({ ask }: Pick<Database, 'ask'>): ModerationStore
       throw error
     }
   },
-  deaf: async (speaker) => (await ask(DEAF, [speaker])).map(({ id }) => id),
+  listMuters: async (speaker) => (await ask(DEAF, [speaker])).map(({ id }) => id),
 })

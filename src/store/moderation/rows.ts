@@ -130,5 +130,5 @@ export type ModerationStore = {
   rename(user: string, name: string, act: OperatorAction): Promise<boolean>
   acts(limit: number, after?: TimeMark): Promise<ActRow[]>
   /** The users who have muted or blocked this one. */
-  deaf(speaker: string): Promise<string[]>
+  listMuters(speaker: string): Promise<string[]>
 }

@@ -136,7 +136,7 @@ const PARTS: [string, Statement<{ part: unknown }[]>][] = Object.entries(parts).
 /** The name of deleted users in games and events. */
 export const deletedPlayer = 'Deleted player'
 
-export const accountDataStore = (ask: PreparedQuery): PeopleStore['own'] => ({
+export const accountDataStore = (ask: PreparedQuery): PeopleStore['accountData'] => ({
   sessions: (user) => ask(SESSIONS, [user]),
   endSession: async (user, id) => (await ask(END_SESSION, [user, id])) > 0,
   everything: async (user) => {

@@ -21,5 +21,5 @@ export const peopleStore = (database: Database): PeopleStore => ({
   coach: coachStore(database.ask),
   relations: relationStore(database),
   pairing: pairingStore(database.ask),
-  own: accountDataStore(database.ask),
+  accountData: accountDataStore(database.ask),
 })

@@ -81,13 +81,13 @@ const OPEN_BETWEEN = rowsOf(
 export const presenceStore = ({
   prisma,
   ask,
-}: Pick<Database, 'prisma' | 'ask'>): Pick<PeopleStore, 'get' | 'here' | 'invitations' | 'codes'> => ({
+}: Pick<Database, 'prisma' | 'ask'>): Pick<PeopleStore, 'get' | 'listOnline' | 'invitations' | 'codes'> => ({
   get: async (id) => {
     const user = await prisma.user.findUnique({ where: { id } })
     return user && { id, name: user.name, guest: user.guest, since: user.createdAt }
   },
 
-  here: async (user, ms, limit) => {
+  listOnline: async (user, ms, limit) => {
     const rows = await ask(HERE, [user ?? '', ms / 1000, limit])
     const people = rows.map(({ count: _, ...person }) => person)
     return { people, count: rows[0]?.count ?? 0 }

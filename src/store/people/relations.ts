@@ -52,9 +52,9 @@ export const relationStore = ({
       })
   },
 
-  unheard: async (user) => (await ask(UNHEARD, [user])).map(({ id }) => id),
+  listMuted: async (user) => (await ask(UNHEARD, [user])).map(({ id }) => id),
 
-  apart: async (user, others) => {
+  hasBlockBetween: async (user, others) => {
     if (others.length === 0) return false
     return (await ask(APART, [user, others])) > 0
   },

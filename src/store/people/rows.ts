@@ -190,12 +190,12 @@ export type PeopleStore = {
     /** Null removes the relation. */
     set(user: string, other: string, kind: RelationKind | null): Promise<void>
     /** The users that this user has muted or blocked. */
-    unheard(user: string): Promise<string[]>
+    listMuted(user: string): Promise<string[]>
     /** Has any of these users blocked the user, or the user any of them? */
-    apart(user: string, others: string[]): Promise<boolean>
+    hasBlockBetween(user: string, others: string[]): Promise<boolean>
   }
   /** Users who were active in the last `ms`, by name; friends of `user` first. */
-  here(user: string | null, ms: number, limit: number): Promise<{ people: HereRow[]; count: number }>
+  listOnline(user: string | null, ms: number, limit: number): Promise<{ people: HereRow[]; count: number }>
   pairing: {
     /** Starts waiting for an opponent, or continues with this request. */
     seek(request: SeekerRequest): Promise<SeekerRow>
@@ -222,7 +222,7 @@ export type PeopleStore = {
     /** Deletes what two users have invited each other to, and returns the open ones. */
     endBetween(one: string, other: string): Promise<InvitationRow[]>
   }
-  own: {
+  accountData: {
     /** By the hash of a session in hex; last used first. */
     sessions(user: string): Promise<{ id: string; since: Date; seen: Date }[]>
     endSession(user: string, id: string): Promise<boolean>

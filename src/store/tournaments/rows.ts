@@ -69,7 +69,7 @@ export type TournamentAppend = {
   /** The organizer from now on, by their id within the event; unchanged if absent. */
   organizer?: string
   lists?: Omit<TournamentLists, 'seq'>
-  /** The rooms whose outcome is in this entry. */
+  /** The tables whose outcome is in this entry. */
   enters?: string[]
   /** Users who are new in this event. */
   people?: TournamentPerson[]
@@ -77,34 +77,34 @@ export type TournamentAppend = {
   notice?: Pick<TournamentNoticeRow, 'kind' | 'text'> & { to: string[] }
 }
 
-export type RoomOutcome = {
+export type TournamentTableOutcome = {
   winner: 'corp' | 'runner' | null
   by: 'points' | 'flatline' | 'decked' | 'conceded' | 'time' | 'bad-publicity' | 'card'
   agenda: { corp: number; runner: number }
 }
 /** `opening`: decided, but perhaps not opened yet. `closed`: its pairing was withdrawn. */
-type RoomStatus = 'opening' | 'open' | 'over' | 'closed'
+type TournamentTableStatus = 'opening' | 'open' | 'over' | 'closed'
 /** A game of a pairing at a table of this server. */
-export type RoomRow = {
+export type TournamentTableRow = {
   /** The id of the table. */
   id: string
   tournament: string
   /** A table of a round (`r1t3`) or a match (`m5`). */
   place: string
   game: 1 | 2
-  /** Numbers the rooms of the same game. */
+  /** Numbers the tables of the same game. */
   nth: number
   corp: string
   runner: string
-  status: RoomStatus
-  outcome: RoomOutcome | null
+  status: TournamentTableStatus
+  outcome: TournamentTableOutcome | null
   called: boolean
   entered: boolean
 }
 
 export type Tournaments = {
   /** Replaces a user's name in the entries of events. Resolves to the ids of the changed events. */
-  unname(user: string, word: string): Promise<string[]>
+  anonymize(user: string, word: string): Promise<string[]>
   /** Ids of the events with this user that are not over. */
   of(user: string): Promise<string[]>
   /**
@@ -121,7 +121,7 @@ export type Tournaments = {
   /** The user has read a notice. False if it is not theirs or is gone. */
   readNotice(user: string, id: string): Promise<boolean>
   get(id: string): Promise<TournamentRow | null>
-  /** Events in progress, whose clocks and rooms need attention. */
+  /** Events in progress, whose clocks and tables need attention. */
   running(): Promise<{ id: string; seq: number }[]>
   /** Entries after this one, in order. */
   lines(id: string, after: number): Promise<TournamentLine[]>
@@ -133,13 +133,13 @@ export type Tournaments = {
   /** The users of an event, by their ids within it. */
   people(id: string): Promise<Map<string, UserRow>>
   lists(id: string): Promise<TournamentLists[]>
-  rooms(id: string): Promise<RoomRow[]>
-  /** The room at this table; null if no tournament has one there. */
-  room(table: string): Promise<RoomRow | null>
-  /** False if another process has already begun to open this room. */
-  addRoom(room: RoomRow): Promise<boolean>
-  changeRoom(
+  tables(id: string): Promise<TournamentTableRow[]>
+  /** The row of this table; null if it belongs to no tournament. */
+  table(table: string): Promise<TournamentTableRow | null>
+  /** False if another process has already begun to open this table. */
+  addTable(table: TournamentTableRow): Promise<boolean>
+  updateTable(
     table: string,
-    change: Partial<Pick<RoomRow, 'status' | 'outcome' | 'called' | 'entered'>>,
+    change: Partial<Pick<TournamentTableRow, 'status' | 'outcome' | 'called' | 'entered'>>,
   ): Promise<void>
 }

@@ -1,14 +1,20 @@
 import { z } from 'zod'
 import type { Prisma as Sql } from '../../generated/prisma/client.ts'
 import { deckInput } from '../../protocol/http.ts'
-import { EventDeleted, JournalConflict } from '../contract.ts'
+import { JournalConflict, JournalDeleted } from '../contract.ts'
 import type { Database } from '../database/database.ts'
 import { isOrphan, isTaken } from '../database/errors.ts'
 import { quotaKind } from '../database/quotas.ts'
 import { type RowOf, rowCountOf, rowsOf } from '../database/statement.ts'
 import { timeMark } from '../page-marks.ts'
 import { anonymizeEvents } from './anonymize.ts'
-import type { RoomRow, TournamentFacts, TournamentLists, TournamentRow, Tournaments } from './rows.ts'
+import type {
+  TournamentFacts,
+  TournamentLists,
+  TournamentRow,
+  Tournaments,
+  TournamentTableRow,
+} from './rows.ts'
 
 const facts = z.object({
   tier: z.enum(['relaxed', 'formal', 'premier']),
@@ -51,7 +57,7 @@ const tournamentRow = ({ organizer, organizerId, ...row }: TournamentWithOrganiz
   organizerName: organizer.name,
 })
 
-const roomRow = ({ tournamentId, ...row }: StoredRoom): RoomRow => ({
+const roomRow = ({ tournamentId, ...row }: StoredRoom): TournamentTableRow => ({
   id: row.id,
   tournament: tournamentId,
   place: row.place,
@@ -207,7 +213,7 @@ export const tournamentStore = ({
   ask,
   withinQuota,
 }: Pick<Database, 'prisma' | 'ask' | 'withinQuota'>): Tournaments => ({
-  unname: anonymizeEvents(ask),
+  anonymize: anonymizeEvents(ask),
 
   of: async (user) => (await ask(OF_USER, [user])).map(({ id }) => id),
 
@@ -278,7 +284,7 @@ export const tournamentStore = ({
       await ask(APPEND, values)
     } catch (error) {
       if (isTaken(error)) throw new JournalConflict('Somebody else has entered something first.')
-      if (isOrphan(error)) throw new EventDeleted('The event has been cleared away.')
+      if (isOrphan(error)) throw new JournalDeleted('The event has been cleared away.')
       throw error
     }
   },
@@ -301,7 +307,7 @@ export const tournamentStore = ({
     return rows.map(listsRow)
   },
 
-  rooms: async (id) => {
+  tables: async (id) => {
     const rows = await prisma.tournamentRoom.findMany({
       where: { tournamentId: id },
       orderBy: [{ place: 'asc' }, { game: 'asc' }, { nth: 'asc' }],
@@ -309,12 +315,12 @@ export const tournamentStore = ({
     return rows.map(roomRow)
   },
 
-  room: async (table) => {
+  table: async (table) => {
     const row = await prisma.tournamentRoom.findUnique({ where: { id: table } })
     return row && roomRow(row)
   },
 
-  addRoom: async ({ tournament, outcome, ...row }) => {
+  addTable: async ({ tournament, outcome, ...row }) => {
     const { count } = await prisma.tournamentRoom.createMany({
       data: [{ ...row, tournamentId: tournament, ...(outcome && { outcome }) }],
       skipDuplicates: true,
@@ -322,7 +328,7 @@ export const tournamentStore = ({
     return count > 0
   },
 
-  changeRoom: async (table, { outcome, ...change }) => {
+  updateTable: async (table, { outcome, ...change }) => {
     await prisma.tournamentRoom.updateMany({
       where: { id: table },
       data: { ...change, ...(outcome && { outcome }) },

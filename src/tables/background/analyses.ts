@@ -2,12 +2,12 @@
 import { type AnalysisState, type GameAnalysis, gameAnalysis } from '../../protocol/analysis.ts'
 import { onlyTwo } from '../../protocol/analysis-limits.ts'
 import { RefusedError } from '../../shared/refusal.ts'
-import type { GameRow, JournalRow, OnceRow, Store, UserRow } from '../../store/contract.ts'
+import type { GameRow, JournalRow, SharedJobRow, Store, UserRow } from '../../store/contract.ts'
 import { assertCanReplay } from '../history/replays.ts'
 import type { Deal } from '../moves/game-start.ts'
 import { isUnderOther } from '../moves/other-rules.ts'
 import { stillPlayed } from '../moves/still-played.ts'
-import { createSharedJob, type SharedWorkDeps } from '../processes/shared-jobs.ts'
+import { createSharedJob, type SharedJobDeps } from '../processes/shared-jobs.ts'
 import { noSuchTable } from '../table-refusals.ts'
 import type { TableDeps } from '../types.ts'
 import type { Analyst } from './analysis-pool.ts'
@@ -21,7 +21,7 @@ export type Analyses = {
 
 const maxAnalysesPerDay = 30
 
-type AnalysesDeps = SharedWorkDeps & Pick<TableDeps<unknown>, 'fingerprint'> & { analyst: Analyst }
+type AnalysesDeps = SharedJobDeps & Pick<TableDeps<unknown>, 'fingerprint'> & { analyst: Analyst }
 
 export function createAnalyses({
   store,
@@ -53,9 +53,9 @@ export function createAnalyses({
       return deal && rows.length > 0 ? analyst.work({ deal, rows }, tell, stop, owner) : null
     },
     failed: 'game analysis failed',
-    mostADay: maxAnalysesPerDay,
+    maxPerDay: maxAnalysesPerDay,
     enough: `You have reached the limit of ${maxAnalysesPerDay} analyses per day. Try again tomorrow.`,
-    things: 'analyses',
+    jobNoun: 'analyses',
     heartbeat,
     ...(limits && { limits }),
   })
@@ -86,7 +86,7 @@ async function gameToAnalyse(store: Store, user: UserRow, id: string): Promise<G
   return game
 }
 
-function toAnalysisState(row: OnceRow | null): AnalysisState {
+function toAnalysisState(row: SharedJobRow | null): AnalysisState {
   if (!row) return { state: 'none', share: 0, analysis: null }
   if (row.state !== 'done') return { state: row.state, share: row.share, analysis: null }
   const read = gameAnalysis.safeParse(row.found)

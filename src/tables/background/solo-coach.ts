@@ -5,7 +5,7 @@ import { RefusedError } from '../../shared/refusal.ts'
 import type { GameRow, UserRow } from '../../store/contract.ts'
 import type { Deal } from '../moves/game-start.ts'
 import { isUnderOther } from '../moves/other-rules.ts'
-import { createSharedJob, type SharedWorkDeps } from '../processes/shared-jobs.ts'
+import { createSharedJob, type SharedJobDeps } from '../processes/shared-jobs.ts'
 import { tableOptionsOf } from '../seats/seats.ts'
 import { hasOtherBeginning } from '../seats/solo-rated.ts'
 import type { TableDeps } from '../types.ts'
@@ -24,7 +24,7 @@ const maxGamesPerDay = 200
 const maxGames = 200
 const kept = maxGames - 4
 
-type SoloCoachDeps = SharedWorkDeps & Pick<TableDeps<unknown>, 'fingerprint'> & { coach: CoachPool }
+type SoloCoachDeps = SharedJobDeps & Pick<TableDeps<unknown>, 'fingerprint'> & { coach: CoachPool }
 
 export function createSoloCoach({
   store,
@@ -45,9 +45,9 @@ export function createSoloCoach({
       return coach.work({ deal, rows: rows.map((row) => ({ ...row, events: {} })), seat }, tell, stop, owner)
     },
     failed: 'coach failed',
-    mostADay: maxGamesPerDay,
+    maxPerDay: maxGamesPerDay,
     enough: `The coach looks at no more than ${maxGamesPerDay} games per day. Try again tomorrow.`,
-    things: 'games for the coach',
+    jobNoun: 'games for the coach',
     heartbeat,
     ...(limits && { limits }),
   })

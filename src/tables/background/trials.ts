@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { type DeckFigures, deckFigures, type TrialState } from '../../protocol/figures.ts'
 import type { Deck } from '../../protocol/http.ts'
 import { RefusedError } from '../../shared/refusal.ts'
-import type { OnceRow, UserRow } from '../../store/contract.ts'
-import { createSharedJob, type SharedWorkDeps } from '../processes/shared-jobs.ts'
+import type { SharedJobRow, UserRow } from '../../store/contract.ts'
+import { createSharedJob, type SharedJobDeps } from '../processes/shared-jobs.ts'
 import type { TrialPool } from './analysis-pool.ts'
 
 export type TriedDeck = Pick<Deck, 'side' | 'cards' | 'check'>
@@ -27,7 +27,7 @@ function triedDeckKey({ side, cards }: TriedDeck): string {
     .digest('base64url')
 }
 
-type TrialsDeps = SharedWorkDeps & { trialist: TrialPool }
+type TrialsDeps = SharedJobDeps & { trialist: TrialPool }
 
 export function createTrials({ store, log, trialist, heartbeat, limits }: TrialsDeps): Trials {
   const shared = createSharedJob<TriedDeck, DeckFigures>({
@@ -36,9 +36,9 @@ export function createTrials({ store, log, trialist, heartbeat, limits }: Trials
     log,
     work: (_, { side, cards }, tell, stop, owner) => trialist.work({ side, cards }, tell, stop, owner),
     failed: 'deck simulation failed',
-    mostADay: maxTrialsPerDay,
+    maxPerDay: maxTrialsPerDay,
     enough: `You have reached the limit of ${maxTrialsPerDay} simulated decks per day. Try again tomorrow.`,
-    things: 'deck trials',
+    jobNoun: 'deck trials',
     heartbeat,
     ...(limits && { limits }),
   })
@@ -52,7 +52,7 @@ export function createTrials({ store, log, trialist, heartbeat, limits }: Trials
   }
 }
 
-function toTrialState(row: OnceRow | null): TrialState {
+function toTrialState(row: SharedJobRow | null): TrialState {
   if (!row) return { state: 'none', share: 0, figures: null }
   if (row.state !== 'done') return { state: row.state, share: row.share, figures: null }
   const read = deckFigures.safeParse(row.found)

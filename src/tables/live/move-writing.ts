@@ -104,7 +104,7 @@ export function createMoveWriting<State>(options: MoveWritingDeps<State>): MoveW
         const snapshot = { seq, state, hash: engine.hash(state) }
         await write({ game: game.id, rows: [], snapshot })
       }
-      if (isAtRest(live)) await store.games.rest(game.id, seq)
+      if (isAtRest(live)) await store.games.markWaitingForPerson(game.id, seq)
       memory.drop(game.id)
     },
   }

@@ -45,7 +45,7 @@ export function createHandOvers<State>({
     if (!uncounted) await checkStake(store, game)
     if (given.user === null) {
       await checkOrigins(store, game)
-      await store.games.looked(game.id, user.id, seat)
+      await store.games.recordViewpoint(game.id, user.id, seat)
     }
     return given
   }

@@ -34,7 +34,9 @@ type JoiningDeps<State> = {
 type JoinOptions = { user: UserRow; as: SeatId | undefined; since: number | undefined }
 type Welcome = { viewer: Viewer; log: LogPage }
 
-export function createJoining<State>(options: JoiningDeps<State>): Pick<Tables, 'join' | 'look' | 'log'> {
+export function createJoining<State>(
+  options: JoiningDeps<State>,
+): Pick<Tables, 'join' | 'previewJoin' | 'log'> {
   const { deps, at, keeper, presence, newest } = options
   const { store, settings } = deps
   const logs = createLogs(store, keeper)
@@ -59,7 +61,7 @@ export function createJoining<State>(options: JoiningDeps<State>): Pick<Tables, 
     for (let tries = 0; tries < maxRestarts; tries++) {
       const { viewer, log } = await welcomed(live, wish)
       const viewpoint = isAudience(viewer) ? viewpointOf(viewer) : null
-      if (viewpoint === null || (await store.games.looked(live.game.id, wish.user.id, viewpoint)))
+      if (viewpoint === null || (await store.games.recordViewpoint(live.game.id, wish.user.id, viewpoint)))
         return { viewer, log }
       await keeper.catchUp(live)
     }
@@ -70,7 +72,7 @@ export function createJoining<State>(options: JoiningDeps<State>): Pick<Tables, 
   async function visited(live: LiveGame<State>): Promise<void> {
     const { id, status, updatedAt } = live.game
     if (status !== 'playing' || Date.now() - updatedAt.getTime() < settings.visitMs) return
-    await store.games.visited([id], settings.visitMs)
+    await store.games.markActive([id], settings.visitMs)
     live.game = { ...live.game, updatedAt: new Date() }
   }
 
@@ -99,7 +101,7 @@ export function createJoining<State>(options: JoiningDeps<State>): Pick<Tables, 
         presence.enter(table, viewer)
         welcome(joinResult(live, viewer, log))
       }),
-    look: (user, table) =>
+    previewJoin: (user, table) =>
       at(table, async () => {
         const live = await newest(table)
         await checkVisible(store, live.game, user)

@@ -123,7 +123,7 @@ export function createStandingOrders<State>(options: StandingOrderDeps<State>): 
 
   /** The user's stored orders; if they can't be read, the player is always asked. */
   async function keptBy(table: string, user: string): Promise<StandingOrdersView> {
-    const row = (await store.tempos.orders.of(table)).find((each) => each.user === user)
+    const row = (await store.correspondence.orders.of(table)).find((each) => each.user === user)
     if (!row) return noOrders
     const { success, data } = ordersSchema.safeParse(row.orders)
     return success ? data : { ...noOrders, pass: 'never' }
@@ -150,7 +150,7 @@ export function createStandingOrders<State>(options: StandingOrderDeps<State>): 
       if (given?.rez.some(({ card }) => !there.has(card)))
         throw new RefusedError('bad-request', 'Card not found among those you can rez.')
       const orders = given && { ...given, turn: view.turn.number }
-      await store.tempos.orders.set(live.game.id, user.id, orders)
+      await store.correspondence.orders.set(live.game.id, user.id, orders)
       consider(live)
       return orders ?? noOrders
     },

@@ -50,7 +50,7 @@ export function createLeftTables<State>(options: LeftTableDeps<State>): LeftTabl
   async function letRest(tables: string[]): Promise<void> {
     for (const [table, seq] of await store.journal.newest(tables)) {
       if (stopping.aborted) return
-      await store.games.rest(table, seq)
+      await store.games.markWaitingForPerson(table, seq)
     }
   }
 
@@ -81,7 +81,7 @@ export function createLeftTables<State>(options: LeftTableDeps<State>): LeftTabl
       rounds = 2
     },
     async catchUp(): Promise<void> {
-      const { games, until } = await store.games.standing(since, deps.line ? settings.stillMs : 0)
+      const { games, until } = await store.games.listStalled(since, deps.line ? settings.stillMs : 0)
       const waiting: string[] = []
       for (const table of games) {
         if (stopping.aborted) return

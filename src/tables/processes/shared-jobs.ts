@@ -5,7 +5,7 @@ import { RefusedError } from '../../shared/refusal.ts'
 import type {
   ClaimRefusal,
   JobTable,
-  OnceRow,
+  SharedJobRow,
   SharedJobs,
   UserRow,
   WaitingLimits,
@@ -14,7 +14,7 @@ import type { TableDeps } from '../types.ts'
 import type { Heartbeat } from './heartbeat.ts'
 
 /** What every kind of shared job needs of the server. */
-export type SharedWorkDeps = Pick<TableDeps<unknown>, 'store' | 'log'> & {
+export type SharedJobDeps = Pick<TableDeps<unknown>, 'store' | 'log'> & {
   heartbeat: Heartbeat
   limits?: WaitingLimits
 }
@@ -35,10 +35,10 @@ export type JobKind<Task, Found> = {
   /** The log line of a failed job. */
   failed: string
   /** Jobs per day for one person, and the message beyond that. */
-  mostADay: number
+  maxPerDay: number
   enough: string
   /** What the jobs are about, in the plural: “decks”. */
-  things: string
+  jobNoun: string
   heartbeat: Heartbeat
   limits?: WaitingLimits
 }
@@ -48,22 +48,22 @@ const usualWaitingLimits: WaitingLimits = { perPerson: 5, perNetwork: 20, inAll:
 const day = 24 * 60 * 60 * 1000
 
 /** Shared jobs of one kind. */
-export type Shared<Task> = {
+export type SharedJobRunner<Task> = {
   /** The state of a job. Continues a job that another process abandoned. */
-  show(user: UserRow, key: string, task: Task): Promise<OnceRow | null>
+  show(user: UserRow, key: string, task: Task): Promise<SharedJobRow | null>
   /** Starts a job, unless it is done or in progress. */
-  ask(user: UserRow, key: string, task: Task): Promise<OnceRow | null>
+  ask(user: UserRow, key: string, task: Task): Promise<SharedJobRow | null>
   /** Leaves unfinished jobs to other processes; `ended` ends the threads that worked on them. */
   close(ended: () => Promise<void>): Promise<void>
 }
 
-export function createSharedJob<Task, Found>(doing: JobKind<Task, Found>): Shared<Task> {
-  const { of, rows, log, work, failed, mostADay, heartbeat, limits = usualWaitingLimits } = doing
+export function createSharedJob<Task, Found>(doing: JobKind<Task, Found>): SharedJobRunner<Task> {
+  const { of, rows, log, work, failed, maxPerDay, heartbeat, limits = usualWaitingLimits } = doing
   const { worker, staleMs } = heartbeat
   const going = new Map<string, { stop: AbortController; done: Promise<void> }>()
   let closing = false
 
-  const isOrphan = ({ state, silentMs }: OnceRow): boolean => state === 'working' && silentMs > staleMs
+  const isOrphan = ({ state, silentMs }: SharedJobRow): boolean => state === 'working' && silentMs > staleMs
 
   function start(key: string, task: Task, owner: TurnOwner): void {
     if (going.has(key)) return
@@ -92,7 +92,7 @@ export function createSharedJob<Task, Found>(doing: JobKind<Task, Found>): Share
   async function claimed(user: UserRow, key: string, task: Task): Promise<void> {
     if (closing) return
     const answer = await rows.claim(key, user.id, worker, {
-      ...{ staleMs, max: mostADay, perMs: day },
+      ...{ staleMs, max: maxPerDay, perMs: day },
       waiting: { ...limits, network: user.network ?? null },
     })
     if (answer === 'claimed') start(key, task, turnOwner(user))
@@ -126,7 +126,7 @@ export function createSharedJob<Task, Found>(doing: JobKind<Task, Found>): Share
 
 function jobRefusal(
   answer: ClaimRefusal,
-  { enough, things }: Pick<JobKind<unknown, unknown>, 'enough' | 'things'>,
+  { enough, jobNoun }: Pick<JobKind<unknown, unknown>, 'enough' | 'jobNoun'>,
   { perPerson, perNetwork }: WaitingLimits,
 ): RefusedError {
   switch (answer) {
@@ -135,14 +135,14 @@ function jobRefusal(
     case 'person-waits':
       return new RefusedError(
         'rate-limited',
-        `You already have ${perPerson} ${things} in progress. Wait for one to finish.`,
+        `You already have ${perPerson} ${jobNoun} in progress. Wait for one to finish.`,
       )
     case 'network-waits':
       return new RefusedError(
         'rate-limited',
-        `Your network already has ${perNetwork} ${things} in progress. Wait for some to finish.`,
+        `Your network already has ${perNetwork} ${jobNoun} in progress. Wait for some to finish.`,
       )
     case 'all-wait':
-      return new RefusedError('unavailable', `Too many ${things} are waiting. Try again in a few minutes.`)
+      return new RefusedError('unavailable', `Too many ${jobNoun} are waiting. Try again in a few minutes.`)
   }
 }

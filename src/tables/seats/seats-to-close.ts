@@ -22,12 +22,12 @@ export const seatsToClose = (game: GameRow): SeatId[] => {
  * is written.
  */
 export async function exposeAutomaSeats(
-  { games }: { games: Pick<Store['games'], 'expose'> },
+  { games }: { games: Pick<Store['games'], 'recordExposedSeats'> },
   game: GameRow,
 ): Promise<GameRow> {
   const toClose = seatsToClose(game)
   if (toClose.length === 0) return game
-  if (!(await games.expose(game.id, toClose))) {
+  if (!(await games.recordExposedSeats(game.id, toClose))) {
     throw new RefusedError('unavailable', 'A player has just taken a seat at this table. Try again.')
   }
   return { ...game, options: { ...game.options, exposed: [...tableOptionsOf(game).exposed, ...toClose] } }

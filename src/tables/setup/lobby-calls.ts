@@ -21,7 +21,7 @@ export function listCalls<State>(
     async running(user, asked) {
       const [page, waiting] = await Promise.all([
         listing.running(user.id, asked),
-        store.tempos.waitingFor(user.id),
+        store.correspondence.waitingFor(user.id),
       ])
       return { ...shownPage(page, runningShown(shown(user), now())), waiting }
     },
@@ -33,7 +33,7 @@ export const seatCalls = (
   at: Entrance,
   lobby: TableSetup,
   shown: TableViewBuilder,
-): Pick<Tables, 'sit' | 'stand' | 'set' | 'swap' | 'stay'> => ({
+): Pick<Tables, 'sit' | 'stand' | 'set' | 'swap' | 'declineSwap'> => ({
   sit: (user, table, seat, deck, key) =>
     at(table, async () => {
       const game = await lobby.sit(user, table, seat, deck, key)
@@ -47,5 +47,5 @@ export const seatCalls = (
   set: (user, table, seat, request) =>
     at(table, async () => shown(user)(await lobby.set(user, table, seat, request))),
   swap: (user, table, request) => at(table, async () => shown(user)(await lobby.swap(user, table, request))),
-  stay: (user, table) => at(table, async () => shown(user)(await lobby.stay(user, table))),
+  declineSwap: (user, table) => at(table, async () => shown(user)(await lobby.stay(user, table))),
 })

@@ -140,7 +140,7 @@ export function createRematches<State>({
       }
       const others = peopleOf(game).filter((each) => each !== user.id)
       if (others.length === 0) return alone(user, { live, mine }, proposal)
-      if (await store.people.relations.apart(user.id, others)) {
+      if (await store.people.relations.hasBlockBetween(user.id, others)) {
         throw new RefusedError('apart', 'You cannot play this player: one of you has blocked the other.')
       }
       const brought = await bring(user, game, mine, proposal)

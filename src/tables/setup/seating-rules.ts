@@ -18,7 +18,7 @@ export async function checkWelcome(
   if (rated && user.guest) throw notRatedError('This game is rated. Sign in or create an account to play.')
   if (rated && user.bot && !user.bot.rated) throw ratedBotsError()
   if (sent.includes(user.id)) throw new RefusedError('apart', 'The host removed you from this table.')
-  if (await people.relations.apart(user.id, othersAt(game, user))) throw blockedError()
+  if (await people.relations.hasBlockBetween(user.id, othersAt(game, user))) throw blockedError()
 }
 
 /** The refusal for a player who has blocked somebody at the table, or is blocked by them. */

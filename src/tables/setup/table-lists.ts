@@ -32,7 +32,10 @@ const runningPlace = cursorCodec(
   z.strictObject({ mine: z.boolean(), at: z.iso.datetime(), id: z.string().max(64) }),
 )
 
-export function createTableLists({ games, tempos }: Pick<Store, 'games' | 'tempos'>): TableLists {
+export function createTableLists({
+  games,
+  correspondence,
+}: Pick<Store, 'games' | 'correspondence'>): TableLists {
   const together = createCoalescer<GameRow[]>()
 
   /** The newest tables: the public ones are loaded once for all callers, those of friends for this user. */
@@ -67,7 +70,7 @@ export function createTableLists({ games, tempos }: Pick<Store, 'games' | 'tempo
     async running(user, { limit, cursor }) {
       const place = runningPlace.read(cursor)
       const after = place && { ...place, at: new Date(place.at) }
-      const rows = await tempos.running(user, limit + 1, after)
+      const rows = await correspondence.running(user, limit + 1, after)
       return pageBy(rows, limit, ({ game, mine }) =>
         runningPlace.write({ mine, at: game.updatedAt.toISOString(), id: game.id }),
       )

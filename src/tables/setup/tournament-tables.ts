@@ -25,15 +25,15 @@ import {
 } from './tournament-listeners.ts'
 
 /** The player of a seat, with their deck; neither can change. */
-type RoomPlayer = { user: string; name: string; deck: DeckInput }
+type TournamentTablePlayer = { user: string; name: string; deck: DeckInput }
 
 /** A game that a tournament wants played at a table. */
 export type TournamentTableRequest = {
   /** Id of the table, chosen by the caller: opening an existing table again has no effect. */
   id: string
   tournament: Omit<TournamentGame, 'closed' | 'judgement'>
-  corp: RoomPlayer
-  runner: RoomPlayer
+  corp: TournamentTablePlayer
+  runner: TournamentTablePlayer
   /** Points that win: 7, or 6 in draft formats (T9, T25, T26). */
   agendaPoints: 6 | 7
   /** The cards that are legal in the tournament's decks, and what that changes in their rules. */
@@ -106,7 +106,7 @@ export function createTournamentTables<State>({
     }
   }
 
-  function checkDeck(side: SeatRow['side'], { name, deck }: RoomPlayer): void {
+  function checkDeck(side: SeatRow['side'], { name, deck }: TournamentTablePlayer): void {
     const { success } = storedDeck.safeParse(deck)
     const isKnown =
       success && deck.side === side && deck.cards.every(({ card }) => pool.get(card)?.side === side)
@@ -225,7 +225,11 @@ const optionsFor = (wish: TournamentTableRequest): TableOptions => ({
   keys: {},
 })
 
-const seatFor = (side: SeatRow['side'], index: number, { user, name, deck }: RoomPlayer): SeatRow => ({
+const seatFor = (
+  side: SeatRow['side'],
+  index: number,
+  { user, name, deck }: TournamentTablePlayer,
+): SeatRow => ({
   id: side,
   side,
   index,

@@ -1,5 +1,5 @@
 import type { CutMatch, TournamentView } from '../../protocol/tournament-view.ts'
-import type { RoomRow } from '../../store/contract.ts'
+import type { TournamentTableRow } from '../../store/contract.ts'
 import { minutesOfMatch } from '../../tournament/cut/match-minutes.ts'
 import { cutWinner, type Match, matchesOf } from '../../tournament/cut/matches.ts'
 import { cutPlaces } from '../../tournament/cut/places.ts'
@@ -41,7 +41,7 @@ export const matchView = (
   cut: Cut,
   matches: Match[],
   m: Match,
-  rows: readonly RoomRow[],
+  rows: readonly TournamentTableRow[],
   viewer: EventViewer,
 ): CutMatch => {
   const clock = cut.clocks.find((c) => c.match === m.match)
@@ -74,7 +74,7 @@ export const matchView = (
 /** The bracket as it stands. */
 export const cutView = (
   event: Event,
-  rows: readonly RoomRow[],
+  rows: readonly TournamentTableRow[],
   viewer: EventViewer,
 ): TournamentView['cut'] => {
   const { cut } = event

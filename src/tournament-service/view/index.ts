@@ -1,6 +1,6 @@
 import { cubeSize, withoutVitals } from '../../limited/cube.ts'
 import type { TournamentView } from '../../protocol/tournament-view.ts'
-import type { RoomRow } from '../../store/contract.ts'
+import type { TournamentTableRow } from '../../store/contract.ts'
 import { cutRequirements, describeCutRequirement } from '../../tournament/cut-requirements.ts'
 import { isDraftOpen } from '../../tournament/draft.ts'
 import type { Event } from '../../tournament/event.ts'
@@ -23,7 +23,7 @@ import { type EventViewer, seesDecks, viewerOfEvent } from './visibility.ts'
 /** The data from which all views of an event are built. */
 export type SharedViewParts = {
   opened: CachedEvent
-  rooms: readonly RoomRow[]
+  rooms: readonly TournamentTableRow[]
   directory: Directory
   now: number
 }

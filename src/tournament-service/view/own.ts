@@ -1,7 +1,7 @@
 import { applyPatch } from '../../protocol/apply-patch.ts'
 import type { PatchOperation } from '../../protocol/sockets.ts'
 import type { TournamentView } from '../../protocol/tournament-view.ts'
-import type { RoomRow } from '../../store/contract.ts'
+import type { TournamentTableRow } from '../../store/contract.ts'
 import { matchesOf } from '../../tournament/cut/matches.ts'
 import type { Event } from '../../tournament/event.ts'
 import type { CachedEvent } from '../event-cache.ts'
@@ -13,7 +13,7 @@ import { officialsView } from './officials.ts'
 import { tableView } from './rounds.ts'
 import type { EventViewer } from './visibility.ts'
 
-type OwnViewInput = { opened: CachedEvent; rows: readonly RoomRow[]; base: TournamentView }
+type OwnViewInput = { opened: CachedEvent; rows: readonly TournamentTableRow[]; base: TournamentView }
 
 const put = (path: string, value: unknown): PatchOperation => ({ op: 'replace', path, value })
 

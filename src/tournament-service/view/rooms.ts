@@ -1,9 +1,9 @@
 import type { Room } from '../../protocol/tournament-view.ts'
-import type { RoomRow } from '../../store/contract.ts'
+import type { TournamentTableRow } from '../../store/contract.ts'
 import { newestAt } from '../required-tables.ts'
 
 /** A table, and whether both players have made their first decisions. */
-export type SeenRoom = RoomRow & { begun?: boolean }
+export type SeenRoom = TournamentTableRow & { begun?: boolean }
 
 const statuses = { opening: 'waiting', open: 'open', over: 'over', closed: 'closed' } as const
 
@@ -18,7 +18,7 @@ const toRoomView = ({ id, game, corp, runner, status, outcome, begun }: SeenRoom
 })
 
 /** The second game of a table whose first is in progress; it opens when that is over. */
-const secondGame = ({ corp, runner }: RoomRow): Room => ({
+const secondGame = ({ corp, runner }: TournamentTableRow): Room => ({
   game: 2,
   corp: runner,
   runner: corp,

@@ -1,5 +1,5 @@
 import type { PairedRound, PairedTable, TournamentStanding } from '../../protocol/tournament-view.ts'
-import type { RoomRow } from '../../store/contract.ts'
+import type { TournamentTableRow } from '../../store/contract.ts'
 import { isDisputed, isWaiting } from '../../tournament/acts/reports.ts'
 import type { Event, EventTable, Round } from '../../tournament/event.ts'
 import { formatRules, minutesOf } from '../../tournament/format.ts'
@@ -16,7 +16,7 @@ export const tableView = (
   event: Event,
   round: Round,
   t: EventTable,
-  rows: readonly RoomRow[],
+  rows: readonly TournamentTableRow[],
   viewer: EventViewer,
 ): PairedTable => {
   const [a, b] = t.players
@@ -40,7 +40,11 @@ export const tableView = (
 }
 
 /** The rounds of an event; unpublished ones for leaders only. */
-export const roundsView = (event: Event, rows: readonly RoomRow[], viewer: EventViewer): PairedRound[] =>
+export const roundsView = (
+  event: Event,
+  rows: readonly TournamentTableRow[],
+  viewer: EventViewer,
+): PairedRound[] =>
   event.rounds
     .filter((r) => r.published || viewer.leader)
     .map((r) => ({

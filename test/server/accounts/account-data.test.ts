@@ -208,7 +208,7 @@ describe('An account', () => {
     expect((await farewell(server.app, oda, { password: 'not this one' })).statusCode).toBe(401)
     expect(await organizer()).toBe('Oda')
 
-    const forget = vi.spyOn(server.store.people.own, 'forget')
+    const forget = vi.spyOn(server.store.people.accountData, 'forget')
     forget.mockRejectedValueOnce(new StoreUnavailable('The store is away.'))
     expect((await farewell(server.app, oda, { password })).statusCode).toBe(503)
     // Tournaments are handed over first, since a deleted account could not do so.

@@ -88,7 +88,7 @@ describe('Reminders by Web Push', () => {
   it('are sent by one of two processes that check at once', async () => {
     const { server } = await openCalling()
     await startedTable(server, days)
-    const { reminders } = server.store.tempos
+    const { reminders } = server.store.correspondence
     const later = new Date(Date.now() + 5 * 60_000)
     const claims = await Promise.all([reminders.claim(later, 60_000, 20), reminders.claim(later, 60_000, 20)])
     expect(claims.flat()).toHaveLength(1)

@@ -38,14 +38,14 @@ it('of all kinds are checked once after a crash, are not in memory, and open for
   // As after a kill: no row says that the game waits for a player.
   await sql.query('UPDATE games SET resting = false')
   const second = await openReal(database)
-  await until(async () => (await second.store.games.standing(null, 0)).games.length === 0)
+  await until(async () => (await second.store.games.listStalled(null, 0)).games.length === 0)
   const live = async (url: string) =>
     Number(/^datafort_live_tables (\d+)/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1])
   await until(async () => (await live(second.url)) === 0)
   await second.close()
 
   const third = await openReal(database)
-  expect((await third.store.games.standing(null, 0)).games).toEqual([])
+  expect((await third.store.games.listStalled(null, 0)).games).toEqual([])
   expect(await live(third.url)).toBe(0)
   let answered = 0
   for (const { id, cookie } of left.slice(0, 4)) {

@@ -4,7 +4,7 @@ import { defaultCube } from '../../../src/limited/cube.ts'
 import { proofProblems, type RunProof } from '../../../src/limited/proof.ts'
 import type { Table } from '../../../src/protocol/http.ts'
 import type { LimitedView } from '../../../src/protocol/limited.ts'
-import { EventDeleted } from '../../../src/store/contract.ts'
+import { JournalDeleted } from '../../../src/store/contract.ts'
 import { limitedTable } from '../../../src/tables/setup/limited-tables.ts'
 import { factsPool } from '../../decks/pool.ts'
 import { openTestServer, type Person } from '../test-server.ts'
@@ -307,7 +307,7 @@ describe('a run', () => {
     const other = await begin(ann)
     const { corp, runner } = run.decks
     const gone = async () => {
-      throw new EventDeleted('The run has been removed.')
+      throw new JournalDeleted('The run has been removed.')
     }
     server.store.limited = { ...server.store.limited, append: gone, savePool: gone }
     const { booster, tick, pack } = other.draft

@@ -335,7 +335,7 @@ describe('a pod of people', () => {
     const server = await openTestServer()
     const [ann, ben] = [await server.account('Ann'), await server.person('Ben')]
     const [id, lone] = [await begun([ben, ann]), await opened([ann])]
-    await server.store.people.own.forget(ann.id)
+    await server.store.people.accountData.forget(ann.id)
     const now = await look(ben, id)
     expect(now.ring.filter(({ bot }) => !bot).map(({ name }) => name)).toEqual(['Ben'])
     expect(now.ring.map(({ name }) => name)).toContain('Bot for Deleted player')

@@ -300,7 +300,7 @@ describe('A tournament that is drafted here', { timeout: 120_000 }, () => {
   })
 
   // The desk is held once while it settles the tables: before it reads the decks that were built, and after.
-  test.each(['rooms', 'lists'] as const)(
+  test.each(['tables', 'lists'] as const)(
     'L64: decks saved before a round is published are played in it, also while the desk asks for %s',
     async (what) => {
       const { event, first, pod, me } = await rebuilding()

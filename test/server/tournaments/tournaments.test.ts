@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TournamentView } from '../../../src/protocol/tournament-view.ts'
 import { tournamentView } from '../../../src/protocol/tournament-view.ts'
-import type { RoomRow } from '../../../src/store/contract.ts'
+import type { TournamentTableRow } from '../../../src/store/contract.ts'
 import { type Body, openTestServer, type Person, type TestServer, until } from '../test-server.ts'
 
 const wish = (more: Body = {}): Body => ({
@@ -43,8 +43,8 @@ const act = async ({ at }: Event, who: Person, request: Body): Promise<number> =
 const see = async ({ at }: Event, who: Pick<Person, 'get'>): Promise<TournamentView> =>
   tournamentView.parse((await who.get(at)).json())
 
-const untilRooms = ({ server, id }: Event, what: (rooms: RoomRow[]) => boolean): Promise<void> =>
-  until(async () => what(await server.store.tournaments.rooms(id)))
+const untilRooms = ({ server, id }: Event, what: (rooms: TournamentTableRow[]) => boolean): Promise<void> =>
+  until(async () => what(await server.store.tournaments.tables(id)))
 
 const linesOf = async ({ server, id }: Event): Promise<string> =>
   JSON.stringify(await server.store.tournaments.lines(id, 0))

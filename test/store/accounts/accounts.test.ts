@@ -60,12 +60,12 @@ onEachDatabase('accounts in', (place) => {
   })
 
   test('guesses are counted one by one, however many come at once, and reset', async () => {
-    const counts = await Promise.all(Array.from({ length: 5 }, () => store.accounts.guess('name ann')))
+    const counts = await Promise.all(Array.from({ length: 5 }, () => store.accounts.countAttempt('name ann')))
     expect(counts.sort()).toEqual([1, 2, 3, 4, 5])
-    await store.accounts.forgive('name ann')
-    expect(await store.accounts.guess('name ann')).toBe(5)
-    expect(await store.accounts.guess('name bob')).toBe(1)
-    await store.accounts.forgive('name nobody')
+    await store.accounts.uncountAttempt('name ann')
+    expect(await store.accounts.countAttempt('name ann')).toBe(5)
+    expect(await store.accounts.countAttempt('name bob')).toBe(1)
+    await store.accounts.uncountAttempt('name nobody')
   })
 })
 
@@ -77,11 +77,11 @@ test('a guess counts for a quarter of an hour from the first on, in all processe
   const [one, two] = [await open(), await open()]
   const sql = new pg.Pool({ connectionString: url })
   const wait = (time: string) => sql.query('UPDATE guesses SET since = since - $1::interval', [time])
-  expect([await one.accounts.guess('x'), await two.accounts.guess('x')]).toEqual([1, 2])
+  expect([await one.accounts.countAttempt('x'), await two.accounts.countAttempt('x')]).toEqual([1, 2])
   await wait('14 minutes')
-  expect(await one.accounts.guess('x')).toBe(3)
+  expect(await one.accounts.countAttempt('x')).toBe(3)
   await wait('2 minutes')
-  expect(await two.accounts.guess('x')).toBe(1)
+  expect(await two.accounts.countAttempt('x')).toBe(1)
   await wait('16 minutes')
   await two.retention.sweep('guesses', 15 * 60_000, null)
   expect((await sql.query('SELECT 1 FROM guesses')).rowCount).toBe(0)

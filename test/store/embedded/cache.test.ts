@@ -53,9 +53,9 @@ const counted = () => {
       ...store.people,
       relations: {
         ...store.people.relations,
-        apart: (user, others) => {
+        hasBlockBetween: (user, others) => {
           reads.apart++
-          return store.people.relations.apart(user, others)
+          return store.people.relations.hasBlockBetween(user, others)
         },
       },
     },
@@ -83,7 +83,7 @@ describe('the cache of an embedded database', () => {
       expect(await cached.users.bySession(session)).toEqual(user)
       expect((await cached.games.get(id))?.id).toBe(id)
       expect(await cached.journal.page(id, wholePage)).toHaveLength(1)
-      expect(await cached.people.relations.apart(user.id, [other.id])).toBe(false)
+      expect(await cached.people.relations.hasBlockBetween(user.id, [other.id])).toBe(false)
     }
     expect(reads).toEqual({ games: 1, sessions: 1, pages: 1, apart: 1 })
     expect(await cached.journal.page(id, { ...wholePage, max: 1 })).toHaveLength(1)

@@ -75,7 +75,7 @@ onEachDatabase('who may see a game, on', (open) => {
     const { id } = await store.games.create({ ...wish, seats })
     const result = { winners: ['corp'], reason: 'agenda', text: 'The Corp wins.' }
     await store.journal.append({ ...moves(id, 0), status: { status: 'over', result } })
-    await store.games.looked(id, person('spectator').id, 'corp')
+    await store.games.recordViewpoint(id, person('spectator').id, 'corp')
     return id
   }
 

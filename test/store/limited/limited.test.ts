@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  EventDeleted,
   JournalConflict,
+  JournalDeleted,
   QuotaExceeded,
   type Store,
   type UserRow,
@@ -124,9 +124,9 @@ onEachDatabase('limited runs in', (place) => {
 
   test('nothing is written to a run that has been removed', async () => {
     const decks = { version: 1, corp: [], runner: [] }
-    await expect(store.limited.savePool('none', decks)).rejects.toThrow(EventDeleted)
+    await expect(store.limited.savePool('none', decks)).rejects.toThrow(JournalDeleted)
     const line = { id: 'none', seq: 2, status: 'over' as const, wins: 0, losses: 0, entry }
-    await expect(store.limited.append(line)).rejects.toThrow(EventDeleted)
+    await expect(store.limited.append(line)).rejects.toThrow(JournalDeleted)
   })
 
   test('runs begun within a day count for the quota, also those that are over', async () => {

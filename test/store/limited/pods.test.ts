@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  EventDeleted,
   JournalConflict,
+  JournalDeleted,
   QuotaExceeded,
   type Store,
   type UserRow,
@@ -99,7 +99,7 @@ onEachDatabase('pods in', (place) => {
     await sit(id, 4, 2, ben)
     expect((await store.pods.people(id)).map(({ n }) => n)).toEqual([0, 2])
     expect(await store.pods.lines(id, 2)).toHaveLength(2)
-    await expect(sit('none', 2, 1, ben)).rejects.toThrow(EventDeleted)
+    await expect(sit('none', 2, 1, ben)).rejects.toThrow(JournalDeleted)
   })
 
   test('decks of each person are saved only over the version they change', async () => {
@@ -129,7 +129,7 @@ onEachDatabase('pods in', (place) => {
     const zoe = await guest(store, 'Zoe')
     const id = await opened({ id: zoe.id, name: 'Zoe' })
     await sit(id, 2, 1, ben)
-    await store.people.own.forget(zoe.id)
+    await store.people.accountData.forget(zoe.id)
     expect((await store.pods.people(id))[0]).toMatchObject({ n: 0, user: null, name: 'Deleted player' })
     expect(await store.pods.get(id)).toMatchObject({ host: null })
   })

@@ -70,8 +70,8 @@ onEachDatabase('tallies in', (place) => {
     const start = { at: new Date(0), id: '' }
     while ((await store.games.get(game)) !== null) await store.retention.sweep('finished', -60_000, start)
     expect(await store.people.tally(ann.id)).toMatchObject([{ played: 1, won: 1 }])
-    expect((await store.people.own.everything(ann.id)).tallies).toHaveLength(1)
-    await store.people.own.forget(ann.id)
+    expect((await store.people.accountData.everything(ann.id)).tallies).toHaveLength(1)
+    await store.people.accountData.forget(ann.id)
     expect(await store.people.tally(ann.id)).toEqual([])
     expect(await store.people.tally(bob.id)).toMatchObject([{ played: 1, won: 0 }])
   })

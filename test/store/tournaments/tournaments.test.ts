@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   JournalConflict,
-  type RoomRow,
   type Store,
   type TournamentFacts,
+  type TournamentTableRow,
   type UserRow,
 } from '../../../src/store/contract.ts'
 import { newId } from '../../../src/store/ids.ts'
@@ -48,7 +48,7 @@ onEachDatabase('tournaments in', (place) => {
     })
     return id
   }
-  const room = (tournament: string, more: Partial<RoomRow> = {}): RoomRow => ({
+  const room = (tournament: string, more: Partial<TournamentTableRow> = {}): TournamentTableRow => ({
     id: newId(),
     tournament,
     place: 'r1t1',
@@ -116,23 +116,23 @@ onEachDatabase('tournaments in', (place) => {
   test('T27 — a tournament table is opened once, changes, and is reported with the entry of its outcome', async () => {
     const id = await created()
     const first = room(id)
-    const tries = await Promise.all([first, room(id), room(id)].map(store.tournaments.addRoom))
+    const tries = await Promise.all([first, room(id), room(id)].map(store.tournaments.addTable))
     expect(tries.filter(Boolean)).toHaveLength(1)
-    const [kept] = await store.tournaments.rooms(id)
+    const [kept] = await store.tournaments.tables(id)
     if (!kept) throw new Error('no room')
     const outcome = { winner: 'corp', by: 'points', agenda: { corp: 7, runner: 3 } } as const
-    await store.tournaments.changeRoom(kept.id, { status: 'over', outcome, called: true })
-    expect(await store.tournaments.room(kept.id)).toEqual({ ...kept, status: 'over', outcome, called: true })
-    expect(await store.tournaments.addRoom(room(id, { game: 2 }))).toBe(true)
-    expect(await store.tournaments.addRoom(room(id, { nth: 2 }))).toBe(true)
+    await store.tournaments.updateTable(kept.id, { status: 'over', outcome, called: true })
+    expect(await store.tournaments.table(kept.id)).toEqual({ ...kept, status: 'over', outcome, called: true })
+    expect(await store.tournaments.addTable(room(id, { game: 2 }))).toBe(true)
+    expect(await store.tournaments.addTable(room(id, { nth: 2 }))).toBe(true)
     await store.tournaments.append({ tournament: id, seq: 2, entry: {}, facts, enters: [kept.id] })
-    const rooms = await store.tournaments.rooms(id)
+    const rooms = await store.tournaments.tables(id)
     expect(rooms.map(({ game, nth, entered }) => [game, nth, entered])).toEqual([
       [1, 1, true],
       [1, 2, false],
       [2, 1, false],
     ])
-    expect(await store.tournaments.room('nowhere')).toBeNull()
+    expect(await store.tournaments.table('nowhere')).toBeNull()
   })
 
   test('knows users by the names of their tournament', async () => {

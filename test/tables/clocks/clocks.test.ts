@@ -204,7 +204,7 @@ describe('A seat that is out of time', () => {
     const table = await clockedGame(here, each(30))
     await here.tables.answer(ann, table, 'd1', 4)
     await pass(10)
-    expect(here.tables.live()).toBe(0)
+    expect(here.tables.countLive()).toBe(0)
     await pass(20)
     expect(rowsOf(here, table).at(-1)).toEqual(outOfTime)
   })
@@ -216,11 +216,11 @@ describe('A seat that is out of time', () => {
     await pass(33)
     expect(rowsOf(here, over).at(-1)).toEqual(['concede', 'corp', ['time']])
     await pass(20)
-    expect(here.tables.live()).toBe(2)
+    expect(here.tables.countLive()).toBe(2)
     await pass(45)
-    expect(here.tables.live()).toBe(1)
+    expect(here.tables.countLive()).toBe(1)
     await pass(300)
-    expect(here.tables.live()).toBe(1)
+    expect(here.tables.countLive()).toBe(1)
   })
 
   it('is the one whose time ended first if there are two', async () => {
@@ -292,7 +292,7 @@ describe('A restart', () => {
       settings: { idleMs: 1_000, sweepMs: 2_000 },
     })
     await pass(20)
-    expect(after.tables.live()).toBe(0)
+    expect(after.tables.countLive()).toBe(0)
     expect(await left(after, table)).toEqual({ corp: '10*', runner: '30' })
     await pass(10)
     expect(rowsOf(after, table).slice(1)).toEqual([['concede', 'corp', ['time']]])

@@ -114,7 +114,7 @@ describe('A solo game', () => {
     expect(gain.words).toMatch(/gains 1 bit/)
 
     const there = process(fakeStore(here.store.shelf))
-    await there.tables.goOver(ann, table, gain.seq)
+    await there.tables.goToBranch(ann, table, gain.seq)
     expect(await corp(there, table)).toEqual(gained)
     expect((await viewOnJoin(there, ann, table)).log.at(-1)?.say.join('')).toContain(
       'switches to another branch',
@@ -124,7 +124,7 @@ describe('A solo game', () => {
 
     const late = process(fakeStore(here.store.shelf))
     expect(await corp(late, table)).toEqual(further)
-    await late.tables.goOver(ann, table, draw.seq)
+    await late.tables.goToBranch(ann, table, draw.seq)
     expect(await corp(late, table)).toEqual(drawn)
     // Now undo takes the last decision of this branch.
     await late.tables.undo(ann, table, 'ask')
@@ -146,7 +146,7 @@ describe('A solo game', () => {
     expect(tree.slice(0, 2)).toEqual(before.slice(0, 2))
     expect(tree[2]).toEqual({ ...before[2], seq })
     const over = { code: 'game-over' }
-    await expect(here.tables.goOver(ann, table, before[1]?.seq ?? -1)).rejects.toMatchObject(over)
+    await expect(here.tables.goToBranch(ann, table, before[1]?.seq ?? -1)).rejects.toMatchObject(over)
     await expect(here.tables.branches(bob, table)).rejects.toMatchObject({ code: 'not-your-seat' })
   })
 
@@ -158,8 +158,8 @@ describe('A solo game', () => {
     const tree = await here.tables.branches(ann, table)
     const now = tree.find((branch) => branch.here)
     const { seq } = await viewOnJoin(here, ann, table)
-    expect(await here.tables.goOver(ann, table, now?.seq ?? -1)).toBe(seq)
-    await expect(here.tables.goOver(ann, table, 999)).rejects.toMatchObject({ code: 'bad-request' })
+    expect(await here.tables.goToBranch(ann, table, now?.seq ?? -1)).toBe(seq)
+    await expect(here.tables.goToBranch(ann, table, 999)).rejects.toMatchObject({ code: 'bad-request' })
     expect((await viewOnJoin(here, ann, table)).seq).toBe(seq)
     await expect(here.tables.branches(bob, table)).rejects.toMatchObject({ code: 'not-your-seat' })
   })
@@ -176,7 +176,7 @@ describe('Branches are not kept', () => {
     const table = await game(here, options, runner).catch(() => null)
     if (table === null) throw new Error('There is no game.')
     await expect(here.tables.branches(ann, table)).rejects.toMatchObject({ code: 'forbidden' })
-    await expect(here.tables.goOver(ann, table, 0)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(here.tables.goToBranch(ann, table, 0)).rejects.toMatchObject({ code: 'forbidden' })
     await here.tables.concede(ann, table)
     await expect(here.tables.branches(ann, table)).rejects.toMatchObject({ code: 'forbidden' })
   })

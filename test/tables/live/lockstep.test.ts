@@ -127,7 +127,7 @@ async function openWorld(state: GameState, viewer: Viewer, options: Options) {
         await note('answer', () => tables.answer(me, id, decision, choice))
       await note('stale', () => tables.answer(me, id, 'd0', ['o1']))
       await note('pause', () => tables.pause(me, id))
-      await note('bits', () => tables.ask(me, id, 200))
+      await note('bits', () => tables.askPartnerForBits(me, id, 200))
     },
     /** Everything that the viewer can request about the game, and an undo request for the last move. */
     async end(mover: UserRow) {

@@ -154,7 +154,7 @@ describe('A player’s hidden cards', () => {
     const here = process()
     const table = await game(here, { shoulders: true })
     await expect(viewOnJoin(here, eve, table, 'corp')).rejects.toMatchObject({ code: 'forbidden' })
-    await here.tables.watch(ann, table, true)
+    await here.tables.showHandToSpectators(ann, table, true)
     const seen = await viewOnJoin(here, eve, table, 'corp')
     const mine = await viewOnJoin(here, ann, table)
     expect(seen).toMatchObject({ seat: null, decision: null, viewer: '~corp' })
@@ -167,7 +167,7 @@ describe('A player’s hidden cards', () => {
 
     const again = process(fakeStore(here.store.shelf))
     expect((await viewOnJoin(again, eve, table, 'corp')).view.seats[0]?.hand).not.toBeNull()
-    await again.tables.watch(ann, table, false)
+    await again.tables.showHandToSpectators(ann, table, false)
     await expect(viewOnJoin(again, eve, table, 'corp')).rejects.toMatchObject({ code: 'forbidden' })
     expect((await viewOnJoin(again, eve, table)).view.seats[0]?.hand).toBeNull()
   })
@@ -176,7 +176,9 @@ describe('A player’s hidden cards', () => {
     const here = process()
     const [plain, closed] = [await game(here, {}), await game(here, { spectators: false, shoulders: true })]
     for (const table of [plain, closed]) {
-      await expect(here.tables.watch(ann, table, true)).rejects.toMatchObject({ code: 'forbidden' })
+      await expect(here.tables.showHandToSpectators(ann, table, true)).rejects.toMatchObject({
+        code: 'forbidden',
+      })
       await expect(viewOnJoin(here, eve, table, 'corp')).rejects.toMatchObject({ code: 'forbidden' })
     }
   })
@@ -184,7 +186,7 @@ describe('A player’s hidden cards', () => {
   it('a player stays a player, whatever point of view is requested', async () => {
     const here = process()
     const table = await game(here, { shoulders: true })
-    await here.tables.watch(ann, table, true)
+    await here.tables.showHandToSpectators(ann, table, true)
     expect(await viewOnJoin(here, bob, table, 'corp')).toMatchObject({ seat: 'runner', viewer: 'runner' })
   })
 

@@ -205,7 +205,7 @@ onEachDatabase('A game across a change of the rules, on', (makePlace) => {
     const forgetful = process(after, { ...store, journal })
     const said = 'were made under different rules'
     await expect(viewOnJoin(forgetful, ann, table)).rejects.toThrow(said)
-    expect(forgetful.tables.damagedOnes()).toMatchObject([{ table }])
+    expect(forgetful.tables.listDamaged()).toMatchObject([{ table }])
     expect(await bits(process(after), table)).toBe(13)
   })
 

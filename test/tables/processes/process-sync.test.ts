@@ -64,14 +64,14 @@ describe('A player who is no longer a host’s friend', () => {
     relations.kind = () => Promise.resolve('friend')
     await joinAndLook(two, eve, id)
     const before = two.sent.seats.length
-    await one.tables.estrange(bob.id, eve.id)
+    await one.tables.removeFormerFriend(bob.id, eve.id)
     await settle()
-    await one.tables.estrange(ann.id, eve.id)
+    await one.tables.removeFormerFriend(ann.id, eve.id)
     await settle()
     // Neither change counts: Bob is not the host, and Eve is still Ann's friend.
     expect(two.sent.seats.length).toBe(before)
     relations.kind = () => Promise.resolve(null)
-    await one.tables.estrange(ann.id, eve.id)
+    await one.tables.removeFormerFriend(ann.id, eve.id)
     await settle()
     const [may] = two.sent.seats.slice(before)
     expect([may?.(eve.id, ''), may?.(bob.id, ''), two.sent.seats.length]).toEqual([false, true, before + 1])
@@ -140,10 +140,10 @@ describe('A move in another process', () => {
     stopTime()
     const { one, two } = twoProcesses()
     const table = await clockedGame(one, noClock)
-    expect([one.tables.live(), two.tables.live()]).toEqual([1, 0])
+    expect([one.tables.countLive(), two.tables.countLive()]).toEqual([1, 0])
     await two.tables.answer(ann, table, 'd1', 9)
     await settle()
-    expect([one.tables.live(), two.tables.live()]).toEqual([0, 1])
+    expect([one.tables.countLive(), two.tables.countLive()]).toEqual([0, 1])
   })
 })
 
@@ -157,7 +157,7 @@ describe('Who is connected', () => {
     await joinAndLook(two, bob, table)
     await settle()
     expect(connected()).toEqual([true, true])
-    expect(one.tables.peers()).toBe(1)
+    expect(one.tables.countPeers()).toBe(1)
     two.tables.leave(table, 'runner')
     await settle()
     expect(connected()).toEqual([true, false])
@@ -168,23 +168,23 @@ describe('Who is connected', () => {
     await settle()
     expect(connected()).toEqual([true, true])
     expect((await three.tables.players(table)).map((player) => player.connected)).toEqual([true, true])
-    expect(one.tables.peers()).toBe(2)
+    expect(one.tables.countPeers()).toBe(2)
     await three.tables.close()
     await settle()
     expect(connected()).toEqual([true, false])
-    expect(one.tables.peers()).toBe(1)
+    expect(one.tables.countPeers()).toBe(1)
     bus.cut(true)
     await pass(60)
-    expect(one.tables.peers()).toBe(1)
+    expect(one.tables.countPeers()).toBe(1)
     bus.cut(false)
 
     // A process that sends nothing more, as after a kill.
     const tables = { [table]: ['runner'] }
     bus.line().tell({ kind: 'alive', from: 'killed', open: Date.now(), tables, asks: false })
     await settle()
-    expect([connected(), one.tables.peers()]).toEqual([[true, true], 2])
+    expect([connected(), one.tables.countPeers()]).toEqual([[true, true], 2])
     await pass(20)
-    expect([connected(), one.tables.peers()]).toEqual([[true, false], 1])
+    expect([connected(), one.tables.countPeers()]).toEqual([[true, false], 1])
   })
 })
 
@@ -198,7 +198,7 @@ describe('A healthy process', () => {
     const count = one.sent.players.length
     for (let n = 0; n < 30; n++) {
       await pass(10)
-      expect([one.tables.peers(), two.tables.peers()]).toEqual([1, 1])
+      expect([one.tables.countPeers(), two.tables.countPeers()]).toEqual([1, 1])
     }
     expect(one.sent.players).toHaveLength(count)
     expect([...one.warnings(), ...two.warnings()]).toEqual([])

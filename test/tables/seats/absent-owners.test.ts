@@ -141,13 +141,15 @@ describe('While the owner of the other seat is away', () => {
   it('nobody sees the hand they had shown, and it is not shown again until they are back', async () => {
     const here = process()
     const table = await game(here, { spectators: true, shoulders: true })
-    await here.tables.watch(bob, table, true)
+    await here.tables.showHandToSpectators(bob, table, true)
     expect((await viewOnJoin(here, eve, table, 'corp')).viewer).toBe('~corp')
     await leave(here, table, bob, 'corp')
     await expect(viewOnJoin(here, eve, table, 'corp')).rejects.toMatchObject({ code: 'forbidden' })
-    await expect(here.tables.watch(bob, table, true)).rejects.toMatchObject({ code: 'bad-request' })
+    await expect(here.tables.showHandToSpectators(bob, table, true)).rejects.toMatchObject({
+      code: 'bad-request',
+    })
     await here.tables.takeover(bob, table, 'corp', 'me')
-    await here.tables.watch(bob, table, true)
+    await here.tables.showHandToSpectators(bob, table, true)
     expect((await viewOnJoin(here, eve, table, 'corp')).viewer).toBe('~corp')
   })
 

@@ -75,7 +75,7 @@ describe('A game that counts', () => {
   const decks = (side: 'corp' | 'runner') => ({ name: 'Plans', side, cards: defaultDeck(side)?.cards ?? [] })
 
   async function event(here: Process): Promise<string> {
-    await here.tables.rooms.open({
+    await here.tables.tournamentTables.open({
       id: 'room-1',
       tournament: { id: 'spring', name: 'Spring Open', round: 1, table: 1, game: 1, until: null },
       corp: { user: bob.id, name: bob.name, deck: decks('corp') },
@@ -117,7 +117,7 @@ describe('A game that counts', () => {
       message: expect.stringMatching(/^Information was revealed/),
     })
     await expect(here.tables.branches(ann, table)).rejects.toMatchObject({ code: 'forbidden' })
-    await expect(here.tables.goOver(ann, table, 1)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(here.tables.goToBranch(ann, table, 1)).rejects.toMatchObject({ code: 'forbidden' })
     expect((await viewOnJoin(here, ann, table)).players.some(({ exposed }) => exposed)).toBe(false)
     expect((await viewOnJoin(here, ann, table)).seq).toBe(seq)
   })
@@ -194,10 +194,10 @@ describe('An automa seat', () => {
     const table = await game(here)
     const { seq } = await viewOnJoin(here, ann, table)
     const there = opened(fakeStore(here.store.shelf))
-    const { expose } = here.store.games
-    here.store.games.expose = async (...closing) => {
+    const { recordExposedSeats } = here.store.games
+    here.store.games.recordExposedSeats = async (...closing) => {
       await bobPlays(there, table)
-      return expose(...closing)
+      return recordExposedSeats(...closing)
     }
     const tables = here.store.shelf.games.size
     await expect(fork(here, table, seq)).rejects.toMatchObject({ code: 'unavailable' })
@@ -222,7 +222,7 @@ describe('An automa seat', () => {
     await here.tables.undo(ann, table, 'ask')
     await act(here, table, 'draw')
     const other = (await here.tables.branches(ann, table)).find((branch) => !branch.here)
-    await here.tables.goOver(ann, table, other?.seq ?? -1)
+    await here.tables.goToBranch(ann, table, other?.seq ?? -1)
     await expect(bobPlays(here, table)).rejects.toMatchObject(closed)
   })
 

@@ -99,7 +99,7 @@ describe('The Revised constructed format', () => {
       spectators: true,
       listed: true,
     }
-    await here.tables.rooms.open(wish)
+    await here.tables.tournamentTables.open(wish)
     expect(optionsDealt(here, 'room-1')).toMatchObject({ cardRules: { selfTrashing } })
   })
 

@@ -45,7 +45,7 @@ function process(store?: FakeStore, line: ProcessChannel | null = null, deaf = 0
   const looks: number[] = []
   const begun: string[] = []
   let left = deaf
-  opened.tables.rooms.listen({
+  opened.tables.tournamentTables.listen({
     ended: async (table, outcome) => {
       if (left-- > 0) throw new Error('Not now.')
       heard.push({ table, outcome })
@@ -60,7 +60,7 @@ function process(store?: FakeStore, line: ProcessChannel | null = null, deaf = 0
 /** A process with an open room. */
 async function room(more: Partial<TournamentTableRequest> = {}): Promise<Process> {
   const here = process()
-  await here.tables.rooms.open(wish(more))
+  await here.tables.tournamentTables.open(wish(more))
   return here
 }
 
@@ -184,9 +184,9 @@ describe('T27 a tournament table', () => {
     const bus = createBus()
     const one = process(fakeStore(), bus.line())
     const two = process(fakeStore(one.store.shelf), bus.line())
-    await Promise.all([one, two, one].map(({ tables }) => tables.rooms.open(wish())))
+    await Promise.all([one, two, one].map(({ tables }) => tables.tournamentTables.open(wish())))
     const before = JSON.stringify(one.store.shelf.deals.get('room-1'))
-    await two.tables.rooms.open(wish())
+    await two.tables.tournamentTables.open(wish())
     expect(moves(one)).toEqual(['deal'])
     expect(JSON.stringify(one.store.shelf.deals.get('room-1'))).toBe(before)
     for (const here of [one, two]) expect((await viewOnJoin(here, ann, 'room-1')).decision).not.toBeNull()
@@ -205,8 +205,8 @@ describe('T27 a tournament table', () => {
       deals: new Map(),
     }
     const again = process(fakeStore(dead))
-    expect(await again.tables.rooms.outcome('room-1')).toBeNull()
-    await again.tables.rooms.open(wish())
+    expect(await again.tables.tournamentTables.outcome('room-1')).toBeNull()
+    await again.tables.tournamentTables.open(wish())
     expect((await viewOnJoin(again, ann, 'room-1')).decision?.prompt).toBe('Keep this hand?')
   })
 
@@ -223,19 +223,19 @@ describe('T27 a tournament table', () => {
   ]
   it.each(wrong)('with %s is refused and not created', async (_, more, code) => {
     const here = process()
-    await expect(here.tables.rooms.open(wish(more))).rejects.toEqual(refusedAs(code))
+    await expect(here.tables.tournamentTables.open(wish(more))).rejects.toEqual(refusedAs(code))
     expect(here.store.shelf.games.size).toBe(0)
   })
 
   it('does not belong to others, nor to another tournament', async () => {
     const here = await room()
     const other = { ...tournament, id: 'autumn' }
-    await expect(here.tables.rooms.open(wish({ tournament: other }))).rejects.toEqual(
+    await expect(here.tables.tournamentTables.open(wish({ tournament: other }))).rejects.toEqual(
       refusedAs('bad-request'),
     )
     const game = here.store.shelf.games.get('room-1')
     if (game) game.options = { ...game.options, tournament: null }
-    const { open, outcome, callTime, setUntil, close } = here.tables.rooms
+    const { open, outcome, callTime, setUntil, close } = here.tables.tournamentTables
     for (const call of [
       () => open(wish()),
       () => outcome('room-1'),
@@ -288,7 +288,7 @@ describe('What people may do at a tournament table', () => {
   it.each(tiers)('T9 %s: concede at any time', async (tier) => {
     const here = await room({ tier })
     await here.tables.concede(bob, 'room-1')
-    expect(await here.tables.rooms.outcome('room-1')).toEqual({
+    expect(await here.tables.tournamentTables.outcome('room-1')).toEqual({
       winner: 'corp',
       by: 'conceded',
       agenda: { corp: 0, runner: 0 },
@@ -300,7 +300,9 @@ describe('What people may do at a tournament table', () => {
     const { view, seat } = await viewOnJoin(here, eve, 'room-1')
     expect([seat, ...view.seats.map(({ hand }) => hand)]).toEqual([null, null, null])
     await expect(viewOnJoin(here, eve, 'room-1', 'corp')).rejects.toEqual(refusedAs('forbidden'))
-    await expect(here.tables.watch(ann, 'room-1', true)).rejects.toEqual(refusedAs('forbidden'))
+    await expect(here.tables.showHandToSpectators(ann, 'room-1', true)).rejects.toEqual(
+      refusedAs('forbidden'),
+    )
     expect((await here.tables.get(eve, 'room-1')).options.chat).toBe('players')
 
     const unlisted = await room({ listed: false })
@@ -323,8 +325,8 @@ describe('T9 time called at a tournament table', () => {
   it('T9 is one move, shown to everybody, however often it is called', async () => {
     const here = await room()
     for (const user of [ann, bob, eve]) await viewOnJoin(here, user, 'room-1')
-    await Promise.all([1, 2].map(() => here.tables.rooms.callTime('room-1')))
-    await here.tables.rooms.callTime('room-1')
+    await Promise.all([1, 2].map(() => here.tables.tournamentTables.callTime('room-1')))
+    await here.tables.tournamentTables.callTime('room-1')
     expect(moves(here)).toEqual(['deal', 'callTime'])
     const updates = here.sent.updates.map(({ viewer, update }) => [
       viewer,
@@ -342,11 +344,11 @@ describe('T9 time called at a tournament table', () => {
   it('T9 leads to an end by itself, and the result, the proof and the replay say how', async () => {
     const here = await room()
     await kept(here)
-    await here.tables.rooms.callTime('room-1')
-    expect(await here.tables.rooms.outcome('room-1')).toBeNull()
+    await here.tables.tournamentTables.callTime('room-1')
+    expect(await here.tables.tournamentTables.outcome('room-1')).toBeNull()
     await playedOut(here)
     const outcome = { winner: null, by: 'time', agenda: { corp: 0, runner: 0 } }
-    expect(await here.tables.rooms.outcome('room-1')).toEqual(outcome)
+    expect(await here.tables.tournamentTables.outcome('room-1')).toEqual(outcome)
     expect(here.heard).toEqual([{ table: 'room-1', outcome }])
     expect((await here.tables.get(ann, 'room-1')).result).toMatchObject({ winners: [], reason: 'time' })
 
@@ -358,8 +360,8 @@ describe('T9 time called at a tournament table', () => {
 
     const replay = await here.tables.replay(eve, 'room-1', undefined)
     expect(replay.moves.filter(({ kind }) => kind === 'callTime')).toHaveLength(1)
-    await here.tables.rooms.callTime('room-1')
-    expect(await here.tables.rooms.outcome('room-1')).toEqual(outcome)
+    await here.tables.tournamentTables.callTime('room-1')
+    expect(await here.tables.tournamentTables.outcome('room-1')).toEqual(outcome)
   })
 
   test.each(['its newest state', 'its deal'])(
@@ -367,7 +369,7 @@ describe('T9 time called at a tournament table', () => {
     async (from) => {
       const here = await room({ agendaPoints: 6 })
       await kept(here)
-      await here.tables.rooms.callTime('room-1')
+      await here.tables.tournamentTables.callTime('room-1')
       const { shelf } = here.store
       const rows = [...(shelf.journal.get('room-1') ?? [])]
       if (from === 'its deal') shelf.snapshots.delete('room-1')
@@ -377,9 +379,12 @@ describe('T9 time called at a tournament table', () => {
         agendaPoints: 6,
       })
       expect(shelf.journal.get('room-1')).toEqual(rows)
-      await again.tables.rooms.callTime('room-1')
+      await again.tables.tournamentTables.callTime('room-1')
       await playedOut(again)
-      expect(await again.tables.rooms.outcome('room-1')).toMatchObject({ winner: null, by: 'time' })
+      expect(await again.tables.tournamentTables.outcome('room-1')).toMatchObject({
+        winner: null,
+        by: 'time',
+      })
       const file = gameFile.parse(JSON.parse(JSON.stringify(await again.tables.proof(ann, 'room-1'))))
       expect(file.setup.options.agendaPoints).toBe(6)
       expect(verify(engine, file).faults).toEqual([])
@@ -398,7 +403,7 @@ describe('T9 time called at a tournament table', () => {
       await here.tables.answer(ann, 'room-1', decision.id, [option.id])
       if (decision.kind === 'act') break
     }
-    await here.tables.rooms.callTime('room-1')
+    await here.tables.tournamentTables.callTime('room-1')
     await expect(here.tables.undo(ann, 'room-1', 'ask')).rejects.toEqual(refusedAs('bad-request'))
     expect((await viewOnJoin(here, ann, 'room-1')).view.lastTurns).toEqual(['corp', 'runner'])
   })
@@ -408,9 +413,9 @@ describe('T9 time called at a tournament table', () => {
     const one = process(fakeStore(), bus.line())
     const two = process(fakeStore(one.store.shelf), bus.line())
     for (const here of [one, two]) here.tables.open()
-    await one.tables.rooms.open(wish())
+    await one.tables.tournamentTables.open(wish())
     for (const here of [one, two]) await viewOnJoin(here, ann, 'room-1')
-    await Promise.all([one, two].map(({ tables }) => tables.rooms.callTime('room-1')))
+    await Promise.all([one, two].map(({ tables }) => tables.tournamentTables.callTime('room-1')))
     expect(moves(one)).toEqual(['deal', 'callTime'])
     for (const here of [one, two]) {
       expect((await viewOnJoin(here, bob, 'room-1')).view.lastTurns).toEqual(['corp', 'runner'])
@@ -421,7 +426,7 @@ describe('T9 time called at a tournament table', () => {
 describe('The end of a tournament table', () => {
   it('is reported to its tournament, again if that failed', async () => {
     const here = process(undefined, null, 1)
-    await here.tables.rooms.open(wish())
+    await here.tables.tournamentTables.open(wish())
     await here.tables.concede(ann, 'room-1')
     expect(here.heard).toEqual([])
     await until(() => here.heard.length > 0)
@@ -434,10 +439,10 @@ describe('The end of a tournament table', () => {
     const one = process(fakeStore(), bus.line())
     const two = process(fakeStore(one.store.shelf), bus.line())
     for (const here of [one, two]) here.tables.open()
-    await one.tables.rooms.open(wish())
+    await one.tables.tournamentTables.open(wish())
     await two.tables.concede(ann, 'room-1')
     expect(two.heard).toHaveLength(1)
-    expect(await one.tables.rooms.outcome('room-1')).toEqual(two.heard[0]?.outcome)
+    expect(await one.tables.tournamentTables.outcome('room-1')).toEqual(two.heard[0]?.outcome)
   })
 
   it('can be missed: listeners check when a process starts, and when another has gone', async () => {
@@ -472,10 +477,10 @@ describe('T7 what a tournament says about its game', () => {
     const one = process(fakeStore(), bus.line())
     const two = process(fakeStore(one.store.shelf), bus.line())
     for (const here of [one, two]) here.tables.open()
-    await one.tables.rooms.open(wish())
+    await one.tables.tournamentTables.open(wish())
     for (const here of [one, two])
       expect((await viewOnJoin(here, bob, 'room-1')).tournament?.tournament.until).toBeNull()
-    for (let n = 0; n < 2; n++) await one.tables.rooms.setUntil('room-1', at)
+    for (let n = 0; n < 2; n++) await one.tables.tournamentTables.setUntil('room-1', at)
     await until(() => two.sent.tournaments.length > 0)
     for (const { sent } of [one, two]) {
       expect(sent.tournaments).toEqual([
@@ -490,15 +495,17 @@ describe('T7 what a tournament says about its game', () => {
       expect((await facts(here, bob))?.until).toBe(at)
       expect((await viewOnJoin(here, bob, 'room-1')).tournament?.tournament.until).toBe(at)
     }
-    await expect(one.tables.rooms.setUntil('room-1', 'later')).rejects.toEqual(refusedAs('bad-request'))
+    await expect(one.tables.tournamentTables.setUntil('room-1', 'later')).rejects.toEqual(
+      refusedAs('bad-request'),
+    )
     expect((await facts(one, bob))?.until).toBe(at)
     expect(bus.said.filter(({ kind }) => kind === 'room')).toEqual([{ kind: 'room', table: 'room-1' }])
   })
 
   it('is that it no longer counts if its pairing was undone; it can be played on', async () => {
     const here = await room()
-    await here.tables.rooms.setUntil('room-1', at)
-    await here.tables.rooms.close('room-1')
+    await here.tables.tournamentTables.setUntil('room-1', at)
+    await here.tables.tournamentTables.close('room-1')
     expect(await facts(here, eve)).toEqual({ ...tournament, until: at, closed: true, judgement: true })
     await kept(here)
     expect((await viewOnJoin(here, ann, 'room-1')).view.turn.seat).toBe('corp')

@@ -31,7 +31,7 @@ export function ownDataRoutes(app: App, context: ServerContext): void {
     closeSocketsOfUser,
     announceRewrittenJournals,
   } = context
-  const { own } = store.people
+  const { accountData } = store.people
 
   app.get(
     '/api/sessions',
@@ -44,7 +44,7 @@ export function ownDataRoutes(app: App, context: ServerContext): void {
     async (request) => {
       const user = await sessions.requireUser(request)
       const mine = sessionHash(sessions.idIn(request.headers.cookie))
-      const all = await own.sessions(user.id)
+      const all = await accountData.sessions(user.id)
       const items = all.map(({ id, since, seen }) => ({
         id,
         since: since.toISOString(),
@@ -67,7 +67,7 @@ export function ownDataRoutes(app: App, context: ServerContext): void {
     },
     async (request, reply) => {
       const user = await sessions.requireUser(request)
-      const ended = await own.endSession(user.id, request.params.id)
+      const ended = await accountData.endSession(user.id, request.params.id)
       if (!ended) throw new RefusedError('not-found', 'Session not found.')
       return reply.code(204).send(null)
     },
@@ -85,7 +85,7 @@ export function ownDataRoutes(app: App, context: ServerContext): void {
     async (request, reply) => {
       const user = await sessions.requireUser(request)
       reply.header('content-disposition', 'attachment; filename="datafort.json"')
-      return own.everything(user.id)
+      return accountData.everything(user.id)
     },
   )
 
@@ -138,7 +138,7 @@ export function ownDataRoutes(app: App, context: ServerContext): void {
       await tournaments.leave(user)
       // First the step that can be repeated after an interruption.
       announceRewrittenJournals(await tournaments.unname(user.id, gone))
-      await own.forget(user.id)
+      await accountData.forget(user.id)
       closeSocketsOfUser(user.id)
       sessions.clearSessionCookie(reply)
       return reply.code(204).send(null)

@@ -57,7 +57,7 @@ export function mailRoutes(app: App, context: ServerContext): void {
   /** Creates a link and sends it, unless too many of this kind are valid. */
   async function sendLink(kind: TokenKind, to: Addressee, page: string): Promise<void> {
     const token = drawToken()
-    const kept = await store.mail.keep(
+    const kept = await store.mail.storeLink(
       { user: to.id, kind, address: to.address, token, forMs: life[kind] },
       maxLinks,
     )
@@ -116,8 +116,8 @@ export function mailRoutes(app: App, context: ServerContext): void {
   async function countAsked(account: string, address: string): Promise<void> {
     if (!config.rateLimits) return
     const [named, from] = await Promise.all([
-      store.accounts.guess(`forgot ${account.normalize('NFKC').toLowerCase()}`),
-      store.accounts.guess(`forgot at ${networkKey(address)}`),
+      store.accounts.countAttempt(`forgot ${account.normalize('NFKC').toLowerCase()}`),
+      store.accounts.countAttempt(`forgot at ${networkKey(address)}`),
     ])
     if (named > maxResetsPerAccount || from > maxResetsPerAddress)
       throw new RefusedError('rate-limited', 'Too many requests. Try again in 15 minutes.')
@@ -139,7 +139,7 @@ export function mailRoutes(app: App, context: ServerContext): void {
       const { account } = request.body
       await countAsked(account, request.ip)
       mailer.later(async () => {
-        for (const to of await store.mail.meant(account)) await sendLink('reset', to, '/reset')
+        for (const to of await store.mail.findByNameOrAddress(account)) await sendLink('reset', to, '/reset')
       })
       return reply.code(202).send(null)
     },

@@ -14,7 +14,7 @@ import { nothing, refusals } from '../schemas.ts'
 
 /** Reminders of correspondence games, by Web Push and by email. */
 export function reminderRoutes(app: App, { config, store, sessions, mailer, secret }: ServerContext): void {
-  const { pushes, wishes } = store.tempos
+  const { pushes, wishes } = store.correspondence
   const seldom = perMinute(config, 30)
 
   const state = async (user: string) => ({

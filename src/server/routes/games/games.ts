@@ -131,7 +131,7 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
     async (request) => {
       const { seq, uncounted } = request.body
       return {
-        seq: await tables.goOver(
+        seq: await tables.goToBranch(
           await sessions.requireUnbannedUser(request),
           request.params.id,
           seq,

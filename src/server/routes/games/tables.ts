@@ -81,7 +81,7 @@ export function tableRoutes(
   /** The reply to a join; null before the start, for visitors without a session, and for those who may not watch. */
   async function joinedAt(user: UserRow | null, { id, status }: Table, short: number | undefined) {
     if (!user || status === 'waiting') return null
-    const found = await tables.look(user, id).catch((err: unknown) => {
+    const found = await tables.previewJoin(user, id).catch((err: unknown) => {
       if (err instanceof RefusedError) return null
       throw err
     })
@@ -217,6 +217,6 @@ function waitingRoutes(
         response: { 200: table, ...refusals },
       },
     },
-    async (request) => tables.stay(await sessions.requireUnbannedUser(request), request.params.id),
+    async (request) => tables.declineSwap(await sessions.requireUnbannedUser(request), request.params.id),
   )
 }

@@ -73,7 +73,7 @@ export function operatorRoutes(app: App, context: ServerContext): void {
       await operators.requireOperator(request)
       const [reports, { count }, list] = await Promise.all([
         moderation.reports.open(),
-        people.here(null, hereMs, 1),
+        people.listOnline(null, hereMs, 1),
         moderation.operators.list(),
       ])
       return { reports, people: count, ...load(), operators: list.map(({ id, name }) => ({ id, name })) }

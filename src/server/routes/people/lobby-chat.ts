@@ -20,7 +20,7 @@ const toChatLine = ({ id, user, name, text, at }: LineRow) => ({
 
 /** The lobby chat, if the server's settings allow it. */
 export function lobbyChatRoutes(app: App, { config, store, sessions, tellLobby }: ServerContext): void {
-  const { lines, deaf } = store.moderation
+  const { lines, listMuters } = store.moderation
 
   function checkOpen(): void {
     if (!config.lobbyChat) throw new RefusedError('forbidden', 'Lobby chat is turned off on this server.')
@@ -41,7 +41,7 @@ export function lobbyChatRoutes(app: App, { config, store, sessions, tellLobby }
       const { limit, cursor } = request.query
       const found = await lines.list(place, limit + 1, timeCursor.read(cursor))
       const { rows, next } = pageBy(found, limit, ({ at, id }) => timeCursor.write({ at, id }))
-      const unheard = new Set(user ? await store.people.relations.unheard(user.id) : [])
+      const unheard = new Set(user ? await store.people.relations.listMuted(user.id) : [])
       return {
         items: rows.filter((line) => line.user === null || !unheard.has(line.user)).map(toChatLine),
         next,
@@ -66,7 +66,7 @@ export function lobbyChatRoutes(app: App, { config, store, sessions, tellLobby }
       if (text === '') throw new RefusedError('bad-request', 'The message is empty.')
       const line = { id: newId(), place, user: user.id, name: user.name, text, at: new Date() }
       await lines.keep(line)
-      tellLobby(toChatLine(line), await deaf(user.id))
+      tellLobby(toChatLine(line), await listMuters(user.id))
       return reply.code(201).send(toChatLine(line))
     },
   )

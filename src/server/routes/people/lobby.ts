@@ -87,7 +87,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, notifyU
     async (request, reply) => {
       const asking = await sessions.findUser(request)
       const [{ people: here, count }, seeking] = await Promise.all([
-        people.here(asking?.id ?? null, hereMs, maxOnlineShown),
+        people.listOnline(asking?.id ?? null, hereMs, maxOnlineShown),
         people.pairing.count(15_000),
       ])
       const shown = here.map((each) => ({ ...each, me: each.id === asking?.id }))
@@ -159,7 +159,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, notifyU
       const them = await people.get(person)
       if (!them) throw personNotFound()
       if (them.id === user.id) throw new RefusedError('bad-request', 'You are already at this table.')
-      if (await people.relations.apart(user.id, [them.id])) throw blockedError()
+      if (await people.relations.hasBlockBetween(user.id, [them.id])) throw blockedError()
       if (!(await maySee(store, game, them)))
         throw new RefusedError(
           'forbidden',
@@ -299,7 +299,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, notifyU
       if (!(await people.get(other))) throw personNotFound()
       if (relation !== null) await checkRoom(user.id, other)
       await people.relations.set(user.id, other, relation)
-      if (relation !== 'friend') await tables.estrange(user.id, other)
+      if (relation !== 'friend') await tables.removeFormerFriend(user.id, other)
       if (relation === 'block') {
         const ended = await people.invitations.endBetween(user.id, other)
         for (const { game, user: to, fromName } of ended)
