@@ -20,7 +20,7 @@ import {
 } from '@prisma/driver-adapter-utils'
 import pg from 'pg'
 import { readMigrations, readSchema } from '../src/store/database/migrate.ts'
-import { everything, schemaEngine } from '../src/store/database/schema-engine.ts'
+import { noExternalTables, schemaEngine } from '../src/store/database/schema-engine.ts'
 import { openEmbedded } from '../src/store/embedded/embedded.ts'
 
 const { values, positionals } = parseArgs({
@@ -101,7 +101,7 @@ const changes = async (): Promise<string> => {
       to: { tag: 'schemaDatamodel', files: [schema] },
       script: true,
       exitCode: true,
-      filters: everything,
+      filters: noExternalTables,
     })
     return exitCode === 0 ? '' : (stdout ?? '')
   } finally {

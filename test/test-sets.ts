@@ -46,7 +46,7 @@ const long: ByRoom = {
     'test/store/embedded/embedded.test.ts',
     'test/store/embedded/folder-lock.test.ts',
     'test/store/embedded/full-disk.test.ts',
-    'test/store/database/guest-room.test.ts',
+    'test/store/database/guest-quotas.test.ts',
     'test/store/database/postgres.test.ts',
     'test/store/retention.test.ts',
     'test/store/embedded/synced-files.test.ts',

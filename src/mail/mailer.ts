@@ -1,8 +1,8 @@
 /** Sends emails. All emails of the server go through this. */
 import type { Logger } from 'pino'
 import { type Store, StoreUnavailable } from '../store/contract.ts'
-import { composeEmail, type Letter } from './letters.ts'
-import { openPost, type Post, type Smtp } from './post.ts'
+import { composeEmail, type EmailMessage } from './emails.ts'
+import { openSmtp, type Smtp, type SmtpConnection } from './smtp.ts'
 
 /** `nowhere`: no confirmed address, or no mail server. `failed`: the mail server refused, or failed twice. */
 type Sent = 'sent' | 'nowhere' | 'failed'
@@ -11,9 +11,9 @@ export type Mailer = {
   /** False if this server sends no emails. */
   offered: boolean
   /** Sends an email to a user's confirmed address. */
-  write(user: string, letter: Letter): Promise<Sent>
+  write(user: string, email: EmailMessage): Promise<Sent>
   /** Sends an email to an address that may be unconfirmed. */
-  writeTo(to: { name: string; address: string }, letter: Letter): Promise<Sent>
+  writeTo(to: { name: string; address: string }, email: EmailMessage): Promise<Sent>
   /** The URL of a page of this server, from its path. */
   linkTo(path: string): string
   /** Runs work in the background; closing waits for it. Logs errors. */
@@ -29,21 +29,21 @@ const maxQueuedEmails = 500
 const farewellMs = 5_000
 
 export function createMailer({ smtp, origin = '', store, log }: MailerDeps): Mailer {
-  let post: Promise<Post> | undefined
+  let post: Promise<SmtpConnection> | undefined
   const waiting = new Set<Promise<void>>()
 
-  const writeTo: Mailer['writeTo'] = async ({ name, address }, letter) => {
+  const writeTo: Mailer['writeTo'] = async ({ name, address }, email) => {
     if (!smtp) return 'nowhere'
-    post ??= openPost(smtp, log)
-    return (await (await post).send(address, composeEmail(letter, name, origin))) ? 'sent' : 'failed'
+    post ??= openSmtp(smtp, log)
+    return (await (await post).send(address, composeEmail(email, name, origin))) ? 'sent' : 'failed'
   }
 
   return {
     offered: smtp !== null,
     writeTo,
-    async write(user, letter) {
+    async write(user, email) {
       const to = smtp && (await store.mail.addressee(user))
-      return to ? writeTo(to, letter) : 'nowhere'
+      return to ? writeTo(to, email) : 'nowhere'
     },
     linkTo: (path) => `${origin}${path}`,
     later(work) {

@@ -32,12 +32,12 @@ export const confirmed = z.strictObject({ name: z.string(), address: z.string() 
 export type Confirmed = z.infer<typeof confirmed>
 
 /** A request for a password reset. */
-export const forgotten = z.strictObject({
+export const passwordResetRequest = z.strictObject({
   /** The name of the account, or its confirmed email address. */
   account: visibleName(200, 'An account'),
 })
 /** A new password, with the token of a reset link. */
-export const newStart = z.strictObject({ token, password })
+export const passwordResetConfirmation = z.strictObject({ token, password })
 
 /** The features of this server. */
 export const serverInfo = z.strictObject({

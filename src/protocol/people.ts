@@ -181,4 +181,4 @@ export const sessionShown = z.strictObject({
 })
 export type SessionShown = z.infer<typeof sessionShown>
 /** Deleting an account requires its password. */
-export const farewell = z.strictObject({ password: z.string().min(1).max(200) })
+export const accountDeletionRequest = z.strictObject({ password: z.string().min(1).max(200) })

@@ -17,7 +17,7 @@ import { createReminders } from '../reminders/reminders.ts'
 import type { Store } from '../store/contract.ts'
 import type { Analyst, TrialPool } from '../tables/background/analysis-pool.ts'
 import type { ThinkingPool } from '../tables/background/thinking-pool.ts'
-import { createStoppages } from '../tables/clocks/stoppages.ts'
+import { createKnownOutages } from '../tables/clocks/known-outages.ts'
 import { drawSeed } from '../tables/setup/deal.ts'
 import { createTables } from '../tables/tables.ts'
 import type { AutomaKit } from '../tables/types.ts'
@@ -33,7 +33,7 @@ import { rejectAfterDeadline } from './http/deadline.ts'
 import { forgetForeignHost } from './http/origins.ts'
 import { createBans } from './moderation/bans.ts'
 import { createOperators, warnOfMissingOperators } from './moderation/operators.ts'
-import { failuresOf, type TellFailure } from './operation/failure-log.ts'
+import { createFailureLog, type TellFailure } from './operation/failure-log.ts'
 import { createMetrics } from './operation/metrics.ts'
 import { metricsPort } from './operation/metrics-port.ts'
 import { createOutageTracker } from './operation/outage-tracker.ts'
@@ -44,10 +44,10 @@ import { answerFailure, refuseUnreadable, registerErrors } from './plugins/error
 import { registerLimits } from './plugins/limits.ts'
 import { isSecure, registerSecurity } from './plugins/security.ts'
 import { createRateCounters } from './redis/rate-counters.ts'
-import type { RedisLine } from './redis/redis.ts'
+import type { RedisConnection } from './redis/redis.ts'
 import { allRoutes } from './routes/index.ts'
-import { banLineOver, disconnectEverywhere, lineOver } from './sockets/cross-process.ts'
-import { createIo, receive } from './sockets/index.ts'
+import { createBanChannel, createProcessChannel, disconnectEverywhere } from './sockets/cross-process.ts'
+import { acceptClients, createIo } from './sockets/index.ts'
 import {
   everyoneAt,
   lobbyWatchers,
@@ -115,7 +115,7 @@ const clearMs = 60 * 60 * 1000
 /** Builds the whole server, ready to listen. Closing it finishes accepted work; the store stays open. */
 export async function buildServer<State>(parts: ServerParts<State>): Promise<App> {
   const { config, store, pool, log } = parts
-  const tellFailure = failuresOf(store)
+  const tellFailure = createFailureLog(store)
   const app = createApp(config, log, tellFailure)
   registerErrors(app, tellFailure)
   const redis = await redisOf(config, log)
@@ -127,7 +127,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     secret,
     log,
     everyMs: parts.bansMs ?? bansMs,
-    line: banLineOver(io, redis),
+    line: createBanChannel(io, redis),
   })
   const sessions = createSessions(app, { store, bans, secure: isSecure(config), ratedBots: config.ratedBots })
   const clientDir = parts.clientDir ?? builtClient
@@ -146,7 +146,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     passMs: config.passMs,
     visitMs,
   }
-  const line = redis && lineOver(io, redis)
+  const channel = redis && createProcessChannel(io, redis)
   const now = parts.now ?? Date.now
   const alive = createOutageTracker({ store, now, wall: parts.wall ?? now, log })
   const tables = createTables({
@@ -157,11 +157,11 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
     ...parts,
     settings,
     outlet: outletTo(io, pool),
-    line,
+    channel,
   })
   const pods = createPods({
     ...{ store, pool, tables, now, seed: drawSeed, botGames: parts.botGames },
-    lost: createStoppages(alive.outages.known).lost,
+    lost: createKnownOutages(alive.outages.known).lost,
     changed: (pod, seq) => {
       const outlet = redis?.isUp() ? io : io.local
       outlet.to(watchersOfPod(pod)).emit('pod:changed', { pod, seq })
@@ -233,7 +233,7 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
   }
   for (const routes of allRoutes) routes(app, context)
   metricsPort(app, config, context.metrics)
-  receive(io, context, log)
+  acceptClients(io, context, log)
   const stopWatching = watchSessions(io, parts.recheckMs ?? recheckMs, log)
   const stopBans = bans.watch((ended) => endSockets(io, ended, bans))
 
@@ -285,13 +285,13 @@ export async function buildServer<State>(parts: ServerParts<State>): Promise<App
 }
 
 /** Loads the Redis client only if it is needed. */
-async function redisOf(config: Config, log: Logger): Promise<RedisLine | null> {
+async function redisOf(config: Config, log: Logger): Promise<RedisConnection | null> {
   if (config.redisUrl === undefined) return null
   const { openRedis } = await import('./redis/redis.ts')
   return openRedis(config.redisUrl, config, log)
 }
 
-const refuseSchema = (): never => {
+const rejectNonZodSchema = (): never => {
   throw new Error('Every schema here is one of zod.')
 }
 
@@ -299,7 +299,7 @@ const refuseSchema = (): never => {
  * Makes sure that only one reply is sent: after the deadline's reply, `send` does nothing. Must wrap `send`
  * before the handler runs, since a handler may keep a reference to it.
  */
-function lastWordOf(reply: FastifyReply): (say: () => FastifyReply) => FastifyReply {
+function guardReply(reply: FastifyReply): (say: () => FastifyReply) => FastifyReply {
   const send = reply.send.bind(reply)
   let closed = false
   reply.send = (payload?: unknown) => (closed ? reply : send(payload))
@@ -314,7 +314,7 @@ function lastWordOf(reply: FastifyReply): (say: () => FastifyReply) => FastifyRe
  * In ms. Clients that send or read more slowly are cut off within twenty seconds. Page sockets have pings of
  * their own.
  */
-const slowest = {
+const clientTimeouts = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
   requestTimeout: 15_000,
   // Node checks twice before it closes a connection with unread data.
@@ -326,14 +326,17 @@ function createApp(config: Config, loggerInstance: FastifyBaseLogger, tell: Tell
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
-    ...slowest,
+    ...clientTimeouts,
     forceCloseConnections: true,
     trustProxy: config.trustProxy > 0 ? (_address: string, hop: number) => hop < config.trustProxy : false,
     frameworkErrors: answerFailure(tell),
     clientErrorHandler: refuseUnreadable,
     // Without these, Fastify loads compilers for JSON schemas, which is slow and unused here.
     schemaController: {
-      compilersFactory: { buildValidator: () => refuseSchema, buildSerializer: () => refuseSchema },
+      compilersFactory: {
+        buildValidator: () => rejectNonZodSchema,
+        buildSerializer: () => rejectNonZodSchema,
+      },
     },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
@@ -344,7 +347,7 @@ function createApp(config: Config, loggerInstance: FastifyBaseLogger, tell: Tell
     const { handler } = route
     if (!/^\/(api|readyz)/.test(route.url)) return
     route.handler = function inItsTime(request, reply) {
-      const lastly = lastWordOf(reply)
+      const lastly = guardReply(reply)
       const answer: unknown = handler.call(this, request, reply)
       // A handler without a promise replies by itself. Returning a promise for it would tell Fastify that the
       // reply is complete.

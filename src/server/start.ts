@@ -27,7 +27,7 @@ type Opener = {
 }
 
 /** In ms. Everything must be finished ten seconds after SIGTERM. */
-const patience = 9_000
+const shutdownMs = 9_000
 
 /**
  * A start runs much code a few times, and what V8 spends on optimizing it is missing for the start itself, an
@@ -42,7 +42,7 @@ const optimizeLater = [
 /** V8's default. */
 const optimizeAsUsual = '--interrupt-budget=67584'
 /** In ms. By then the players of a server that was killed are back. */
-const startIsOver = 5_000
+const startupMs = 5_000
 
 /**
  * Runs a server until it is stopped. Prints problems at the start as one sentence. Loads the rules and the
@@ -54,7 +54,7 @@ export async function startServer<State>(
   environment: Record<string, string | undefined>,
 ): Promise<void> {
   for (const flag of optimizeLater) setFlagsFromString(flag)
-  setTimeout(() => setFlagsFromString(optimizeAsUsual), startIsOver).unref()
+  setTimeout(() => setFlagsFromString(optimizeAsUsual), startupMs).unref()
   try {
     const config = readConfig(environment)
     const log = createLog(config.logLevel)
@@ -136,7 +136,7 @@ function closeOnSignal(app: App, store: Store, log: Logger): void {
   const close = async () => {
     if (closing) process.exit(1)
     closing = true
-    setTimeout(() => process.exit(1), patience).unref()
+    setTimeout(() => process.exit(1), shutdownMs).unref()
     try {
       await app.close()
       await store.close()

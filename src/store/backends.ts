@@ -54,7 +54,7 @@ const logMigrations = (migrations: string[], log: StoreLog): void => {
 }
 
 const prepareStore = async (database: Database, { log, sessionMs }: StoreOptions): Promise<Store> => {
-  const { line } = database
+  const { connection } = database
   try {
     await seeAccounts(database)
   } catch (error) {
@@ -89,11 +89,11 @@ const prepareStore = async (database: Database, { log, sessionMs }: StoreOptions
     ping: async () => {
       await database.ask(PING, [])
       // Monitors call this every few seconds for years, so it writes only after a write has failed.
-      if (!line.takesNoWrites()) return
+      if (!connection.takesNoWrites()) return
       await tryToWrite(database)
-      line.written()
+      connection.written()
     },
-    gauges: () => ({ queued: queued(), restarts: 0, up: line.isUp() }),
+    gauges: () => ({ queued: queued(), restarts: 0, up: connection.isUp() }),
     close: callOnce(async () => {
       await settled()
       await database.close()

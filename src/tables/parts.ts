@@ -9,9 +9,9 @@ import { createGameListeners } from './live/game-listeners.ts'
 import type { LiveGame } from './live/live-game.ts'
 import { createLiveGames } from './live/live-games.ts'
 import { createQuarantine } from './live/quarantine.ts'
-import { createEntrance } from './play/entrance.ts'
 import { createPlay } from './play/play.ts'
 import { createStandingOrders } from './play/standing-orders.ts'
+import { createTableQueue } from './play/table-queue.ts'
 import { createAnnouncer } from './processes/announcer.ts'
 import { createOpponents } from './seats/opponents.ts'
 import { createPresence } from './seats/presence.ts'
@@ -22,30 +22,30 @@ import type { TableDeps } from './types.ts'
 
 /** The games in memory, who is at them, and what writes their moves. */
 export function createGames<State>(deps: TableDeps<State>) {
-  const announcer = createAnnouncer(deps.line)
+  const announcer = createAnnouncer(deps.channel)
   const presence = createPresence(announcer.here)
   const queues = createQueues()
   const quarantine = createQuarantine(deps.log)
   const clocks: Clocks<State> = createClocks(deps, announcer.stopped)
   const passes = createPasses(deps)
   const listeners = createGameListeners<State>()
-  const keeper = createLiveGames(deps, presence, clocks, passes, quarantine, listeners)
-  const play = createPlay(deps, keeper, clocks)
+  const liveGames = createLiveGames(deps, presence, clocks, passes, quarantine, listeners)
+  const play = createPlay(deps, liveGames, clocks)
   const recorder = createRecorder(deps)
   const scribe = createRecordingWriter(deps, recorder)
   return {
     ...{ deps, announcer, presence, queues, quarantine, clocks, passes },
-    ...{ listeners, keeper, play, recorder, scribe },
+    ...{ listeners, liveGames, play, recorder, scribe },
   }
 }
 export type Games<State> = ReturnType<typeof createGames<State>>
 
-/** The entrance for calls, and what goes on at tables by itself. */
-export function createCare<State>(games: Games<State>) {
-  const { deps, queues, clocks, listeners, keeper, play, scribe } = games
+/** The queue for calls, and what goes on at tables by itself. */
+export function createTableServices<State>(games: Games<State>) {
+  const { deps, queues, clocks, listeners, liveGames, play, scribe } = games
   const closing = new AbortController()
   const turns = createAutomaTurns({ ...games, note: scribe.note, closing: closing.signal })
-  const at = createEntrance({
+  const at = createTableQueue({
     queues,
     now: deps.now,
     closing: closing.signal,
@@ -57,7 +57,7 @@ export function createCare<State>(games: Games<State>) {
   const tournaments = createTournamentListeners(deps)
   listeners.listen(tournaments)
   const standing = createStandingOrders({
-    ...{ deps, keeper, play, queues },
+    ...{ deps, liveGames, play, queues },
     isPaused: clocks.isPaused,
     answered(live) {
       if (play.owes(live)) turns.wake(live.game.id)
@@ -68,7 +68,7 @@ export function createCare<State>(games: Games<State>) {
 
   /** Loads a started game; pending automa decisions come next in the queue. */
   async function started(table: string): Promise<LiveGame<State>> {
-    const live = await keeper.get(table)
+    const live = await liveGames.get(table)
     if (turns.isOurs(live)) turns.wake(table)
     standing.consider(live)
     return live
@@ -76,14 +76,14 @@ export function createCare<State>(games: Games<State>) {
 
   /** The game in memory, brought up to date with other processes. */
   async function newest(table: string): Promise<LiveGame<State>> {
-    const live = await keeper.get(table)
-    if (deps.line) await keeper.catchUp(live)
+    const live = await liveGames.get(table)
+    if (deps.channel) await liveGames.catchUp(live)
     return live
   }
 
   return { closing, turns, at, tournaments, standing, started, newest }
 }
-export type Care<State> = ReturnType<typeof createCare<State>>
+export type TableServices<State> = ReturnType<typeof createTableServices<State>>
 
 /** Tables before their games begin, and automas to play against. */
 export function createLobby<State>({ deps, presence, quarantine }: Games<State>) {

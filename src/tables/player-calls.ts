@@ -4,7 +4,7 @@ import { createCoalescer } from '../shared/coalesce.ts'
 import type { Tables } from './contract.ts'
 import { createUndo } from './history/undo.ts'
 import { bitsStep, tagsStep } from './moves/moves.ts'
-import type { Care, Games } from './parts.ts'
+import type { Games, TableServices } from './parts.ts'
 import { createHandSharing } from './play/hand-sharing.ts'
 import { explainedHint, hintFor } from './play/hints.ts'
 import { createPause } from './play/pause.ts'
@@ -62,7 +62,7 @@ export function undoCalls<State>(
 /** What players say to their partner, and to the server for the time they are away. */
 export const orderCalls = <State>(
   { deps, play }: Games<State>,
-  { standing }: Care<State>,
+  { standing }: TableServices<State>,
   { moving }: SeatedCalls<State>,
 ): Pick<Tables, 'askPartnerForBits' | 'offerTags' | 'orders' | 'order'> => ({
   askPartnerForBits: (user, table, bits) =>

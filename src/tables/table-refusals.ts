@@ -2,7 +2,7 @@
 import type { MoveRefusal } from '../engine/index.ts'
 import { RefusedError } from '../shared/refusal.ts'
 
-export const noSuchTable = (): RefusedError =>
+export const tableNotFoundError = (): RefusedError =>
   new RefusedError('not-found', 'Table not found. It may have been deleted.')
 
 /** The refusal for a person who has seen the game from another seat. */

@@ -5,7 +5,14 @@ import { createTrials } from './background/trials.ts'
 import type { Tables } from './contract.ts'
 import { createReplays } from './history/replays.ts'
 import { createResults } from './history/results.ts'
-import { type Care, createCare, createGames, createLobby, type Games, type Lobby } from './parts.ts'
+import {
+  createGames,
+  createLobby,
+  createTableServices,
+  type Games,
+  type Lobby,
+  type TableServices,
+} from './parts.ts'
 import { createHandOvers } from './play/hand-overs.ts'
 import { createJoining } from './play/joining.ts'
 import { createSeatedCalls, type SeatedCalls } from './play/seated-calls.ts'
@@ -28,9 +35,9 @@ const maxWriting = 2_000
 
 export function createTables<State>(deps: TableDeps<State>): Tables {
   const games = createGames(deps)
-  const care = createCare(games)
+  const services = createTableServices(games)
   const lobby = createLobby(games)
-  const parts = { ...games, ...care.turns, ...care, ...lobby }
+  const parts = { ...games, ...services.turns, ...services, ...lobby }
   const seated = createSeatedCalls({
     ...parts,
     flags: createTimeExpiry(deps, games.clocks, games.play),
@@ -42,39 +49,39 @@ export function createTables<State>(deps: TableDeps<State>): Tables {
   return {
     ...newTables,
     ...listCalls(deps, lobby.lobby, lobby.shown),
-    ...seatCalls(care.at, lobby.lobby, lobby.shown),
+    ...seatCalls(services.at, lobby.lobby, lobby.shown),
     ...createJoining(parts),
     ...createHandOvers(parts),
     ...playCalls(games, seated),
     ...undoCalls(games, seated),
-    ...orderCalls(games, care, seated),
-    ...historyCalls(games, care),
+    ...orderCalls(games, services, seated),
+    ...historyCalls(games, services),
     ...jobs,
     rematches: createRematches({ ...parts, begin: newTables.begin }),
     tournamentTables: createTournamentTables({
       ...parts,
-      deal: (game) => deal(deps, games.keeper, lobby.opponents, game),
-      listen: care.tournaments.listen,
+      deal: (game) => deal(deps, games.liveGames, lobby.opponents, game),
+      listen: services.tournaments.listen,
     }),
     opponents: lobby.opponents.list,
     prepare: lobby.lobby.prepare,
     deckFor: lobby.lobby.deckFor,
     ...presenceCalls(games, lobby),
-    ...lifetime(games, care, seated, jobs),
+    ...lifetime(games, services, seated, jobs),
   }
 }
 
 /** Finished games. */
 function historyCalls<State>(
-  { deps, keeper, recorder }: Games<State>,
-  { at, started }: Care<State>,
+  { deps, liveGames, recorder }: Games<State>,
+  { at, started }: TableServices<State>,
 ): Pick<Tables, 'replay' | 'proof' | 'thoughts' | 'result'> {
   const replays = createReplays(deps, recorder)
   return {
     replay: (user, table, as) =>
       at(table, async () => {
         const live = await started(table)
-        return replays.show(live.game, user, as, keeper.seenBy(live, '').seq)
+        return replays.show(live.game, user, as, liveGames.seenBy(live, '').seq)
       }),
     proof: (user, table) => at(table, async () => replays.proof((await started(table)).game, user)),
     thoughts: (user, table) => at(table, async () => replays.thoughts((await started(table)).game, user)),
@@ -97,7 +104,7 @@ function jobCalls<State>(deps: TableDeps<State>) {
 
 /** Who is at the tables, and which tables are in memory. */
 const presenceCalls = <State>(
-  { deps, presence, keeper, quarantine }: Games<State>,
+  { deps, presence, liveGames, quarantine }: Games<State>,
   { lobby }: Lobby,
 ): Pick<
   Tables,
@@ -112,24 +119,24 @@ const presenceCalls = <State>(
 > => ({
   leave: presence.leave,
   isHere: presence.isHere,
-  players: async (table) => playersAtTable(keeper.held(table) ?? (await lobby.get(table)), presence),
+  players: async (table) => playersAtTable(liveGames.held(table) ?? (await lobby.get(table)), presence),
   countDamaged: quarantine.size,
   listDamaged: quarantine.list,
   markGamesActive: () => deps.store.games.markActive(presence.tables(), deps.settings.visitMs),
   forgetDeletedGames(tables) {
-    for (const table of tables) keeper.letGo(table, Number.POSITIVE_INFINITY)
+    for (const table of tables) liveGames.letGo(table, Number.POSITIVE_INFINITY)
   },
-  countLive: () => keeper.all().length,
+  countLive: () => liveGames.all().length,
 })
 
 /** The start and the end of the process, and what it does beside the calls. */
 function lifetime<State>(
   games: Games<State>,
-  { closing, turns, standing, tournaments }: Care<State>,
+  { closing, turns, standing, tournaments }: TableServices<State>,
   { flag }: SeatedCalls<State>,
   { analyses, trials, coaching }: ReturnType<typeof jobCalls>,
 ): Pick<Tables, 'removeFormerFriend' | 'countPeers' | 'open' | 'drain' | 'close'> {
-  const { deps, announcer, queues, clocks, passes, keeper, scribe } = games
+  const { deps, announcer, queues, clocks, passes, liveGames, scribe } = games
   const estranged = createEstrangement(games)
   const sweeper = createIdleEviction({ ...games, ...turns, consider: standing.consider })
   const peers = createProcessSync({
@@ -174,7 +181,7 @@ function lifetime<State>(
       await analyses.close()
       await trials.close()
       await coaching.close()
-      const resting = await Promise.allSettled(keeper.all().map(keeper.rest))
+      const resting = await Promise.allSettled(liveGames.all().map(liveGames.rest))
       const awake = resting.filter(({ status }) => status === 'rejected').length
       if (awake > 0) deps.log.warn({ awake }, 'shutdown: games with moves after their last snapshot')
     },

@@ -17,7 +17,7 @@ import type {
 import type { Store } from '../store/contract.ts'
 import type { Analyst, TrialPool } from './background/analysis-pool.ts'
 import type { ThinkingPool } from './background/thinking-pool.ts'
-import type { SharedOutages } from './clocks/stoppages.ts'
+import type { SharedOutages } from './clocks/known-outages.ts'
 import type { ProcessChannel } from './processes/process-messages.ts'
 
 /**
@@ -98,7 +98,7 @@ export type TableDeps<State> = {
   settings: TableSettings
   outlet: Outlet
   /** To other processes at the same tables; null if this one serves alone. */
-  line: ProcessChannel | null
+  channel: ProcessChannel | null
   /** Milliseconds since 1970, for clocks. */
   now(): number
   /**

@@ -1,13 +1,13 @@
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { composeEmail, type Letter } from '../../src/mail/letters.ts'
+import { composeEmail, type EmailMessage } from '../../src/mail/emails.ts'
 import { createMailer } from '../../src/mail/mailer.ts'
 import { mailServer } from '../support/smtp.ts'
 import { fakeStore } from '../tables/fake-store.ts'
 
 const origin = 'https://netrunner.example'
 const from = 'Datafort <games@netrunner.example>'
-const reset: Letter = { kind: 'reset', link: `${origin}/reset#abc` }
+const reset: EmailMessage = { kind: 'reset', link: `${origin}/reset#abc` }
 
 function open(url: string | null, address: string | null = 'ann@example.org') {
   const lines: string[] = []
@@ -97,7 +97,7 @@ describe('A letter', () => {
 
   it('of each kind says what it is, what to do, and what if it was not you', () => {
     const link = `${origin}/x#y`
-    const letters: Letter[] = [
+    const letters: EmailMessage[] = [
       { kind: 'confirm', link },
       { kind: 'reset', link },
       { kind: 'password' },

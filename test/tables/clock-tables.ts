@@ -29,7 +29,7 @@ export function openProcess({
   store = fakeStore(),
   engine = guessing,
   settings,
-  line = null,
+  line: channel = null,
 }: ClockTablesOptions = {}) {
   const sent = {
     updates: [] as { viewer: Viewer; update: TableUpdate }[],
@@ -57,7 +57,7 @@ export function openProcess({
       visitMs: 60_000,
       ...settings,
     },
-    line,
+    channel,
     outlet: {
       seats: (_, mayLook) => {
         sent.seats.push(mayLook)

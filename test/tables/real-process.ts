@@ -45,7 +45,7 @@ export function openProcessOver<Kept extends Store>(
     snapshotEvery = 10,
     rules = engine,
     fingerprint,
-    line = null,
+    line: channel = null,
     revisedUnique = [],
   }: RealProcessOptions = {},
 ) {
@@ -70,7 +70,7 @@ export function openProcessOver<Kept extends Store>(
     revisedUnique,
     log: pino({ level: 'silent' }),
     settings: { snapshotEvery, idleMs: 60_000, sweepMs: 60_000, stillMs: 0, passMs: 0, visitMs: 60_000 },
-    line,
+    channel,
     outlet: {
       seats: () => [],
       update: (viewer, update) => void sent.updates.push({ viewer, update }),

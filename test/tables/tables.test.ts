@@ -46,7 +46,7 @@ function process({ store = fakeStore(), spar = guesser, settings, engine = guess
       visitMs: 60_000,
       ...settings,
     },
-    line: null,
+    channel: null,
     outlet: {
       seats: () => [],
       update: (viewer, update) => void sent.push({ viewer, update }),

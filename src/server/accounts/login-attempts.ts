@@ -11,10 +11,10 @@ const maxGuessesPerName = 10
 const maxGuessesPerAddress = 30
 /**
  * After this many wrong passwords for a name, from anywhere, each further attempt is delayed longer, up to
- * `longestDelay` ms.
+ * `maxDelayMs`.
  */
-const patientWith = 10
-const longestDelay = 1_000
+const maxUndelayedAttempts = 10
+const maxDelayMs = 1_000
 
 /** `known`: this browser has signed in with the name before. */
 type LoginAttempt = { address: string; known: boolean }
@@ -42,7 +42,7 @@ export function createPasswordLogin(
   })
 
   /** Counts every attempt until it proves correct, so that concurrent attempts count as well. */
-  async function counted<T>(tries: Record<string, number>, work: () => Promise<T>): Promise<T> {
+  async function countAttempts<T>(tries: Record<string, number>, work: () => Promise<T>): Promise<T> {
     if (!limits) return work()
     const counts = await Promise.all(Object.keys(tries).map(accounts.countAttempt))
     if (counts.some((count, at) => count > (Object.values(tries)[at] ?? 0))) throw tooOften()
@@ -52,17 +52,17 @@ export function createPasswordLogin(
   }
 
   /** Delays guesses of a name without locking out its owner, who never waits at a browser that is known. */
-  async function unhurried<T>(key: string, { known }: LoginAttempt, work: () => Promise<T>): Promise<T> {
+  async function delayAttempts<T>(key: string, { known }: LoginAttempt, work: () => Promise<T>): Promise<T> {
     if (!limits || known) return work()
     const tries = await accounts.countAttempt(`name ${key}`)
-    const beyond = Math.min(tries - patientWith, 10)
-    if (beyond > 0) await sleep(Math.min(longestDelay, 50 * 2 ** beyond))
+    const beyond = Math.min(tries - maxUndelayedAttempts, 10)
+    if (beyond > 0) await sleep(Math.min(maxDelayMs, 50 * 2 ** beyond))
     const done = await work()
     await accounts.uncountAttempt(`name ${key}`)
     return done
   }
 
-  async function checked(name: string, password: string): Promise<UserRow> {
+  async function checkPassword(name: string, password: string): Promise<UserRow> {
     const account = await accounts.find(name)
     if (!(await hashing.matches(password, account?.password)) || !account) throw wrongPassword()
     if (hashing.isOld(account.password))
@@ -79,7 +79,8 @@ export function createPasswordLogin(
       const tries = from.known
         ? { [`known ${key}`]: maxGuessesPerAddress }
         : { [`name ${key} at ${place}`]: maxGuessesPerName, [`address ${place}`]: maxGuessesPerAddress }
-      const check = () => counted(tries, () => unhurried(key, from, () => checked(name, password)))
+      const check = () =>
+        countAttempts(tries, () => delayAttempts(key, from, () => checkPassword(name, password)))
       // Of many people in one network, only a few attempts run, and count as wrong, at the same time. The
       // others wait.
       return inTurn(from.known ? `known ${key} at ${place}` : place, check)

@@ -56,7 +56,7 @@ export const boundsOf = ({ rateLimits }: Pick<Config, 'rateLimits'>): GuestBound
 
 type AllowanceName = Exclude<keyof typeof allowances, 'reports' | 'runsOfDay' | 'podsOfDay'>
 
-const beyond: Record<AllowanceName, (max: number) => RefusedError> = {
+const quotaErrors: Record<AllowanceName, (max: number) => RefusedError> = {
   tables: (max) =>
     new RefusedError(
       'forbidden',
@@ -117,7 +117,7 @@ export async function makeNewcomer<T>(what: 'guests' | 'accounts', make: () => P
 }
 
 /** Creates something with a limit per user; `make` gets the limit. Throws if the limit is reached. */
-export async function quotaFor<T>(
+export async function createWithinQuota<T>(
   what: AllowanceName,
   user: UserRow,
   make: (max: number) => Promise<T>,
@@ -128,18 +128,18 @@ export async function quotaFor<T>(
   } catch (err) {
     if (!(err instanceof QuotaExceeded)) throw err
     if (err.whose === 'day') throw tomorrow()
-    if (err.whose === 'person' || what === 'bots') throw beyond[what](max)
+    if (err.whose === 'person' || what === 'bots') throw quotaErrors[what](max)
     throw usedUp(what, err.whose)
   }
 }
 
-/** Like `quotaFor`, but without a limit in load tests. */
-export const withinLimits = <T>(
+/** Like `createWithinQuota`, but without a limit in load tests. */
+export const createWithinConfiguredQuota = <T>(
   { rateLimits }: Pick<Config, 'rateLimits'>,
   what: AllowanceName,
   user: UserRow,
   make: (max: number) => Promise<T>,
-): Promise<T> => quotaFor(what, user, (max) => make(rateLimits ? max : Number.POSITIVE_INFINITY))
+): Promise<T> => createWithinQuota(what, user, (max) => make(rateLimits ? max : Number.POSITIVE_INFINITY))
 
 /** The limit for this user's kind: account, guest or bot. */
 export const maxAllowedFor = (what: keyof typeof allowances, user: UserRow): number =>

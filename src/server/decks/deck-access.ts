@@ -7,7 +7,7 @@ import type { DeckRow, Store, UserRow } from '../../store/contract.ts'
 
 type Starter = (typeof starterDecks)[number]
 
-export const noSuchDeck = (): RefusedError => new RefusedError('not-found', 'Deck not found.')
+export const deckNotFoundError = (): RefusedError => new RefusedError('not-found', 'Deck not found.')
 
 /** Whether a user who knows the id of a deck may see it. */
 const canSeeDeck = (deck: DeckRow, user: UserRow | null): boolean =>
@@ -38,7 +38,7 @@ export const deckViews = (store: Pick<Store, 'decks'>, pool: CardPool) => {
   /** The deck if the user may see it. Otherwise throws the same error as for a missing deck. */
   async function find(user: UserRow | null, id: string): Promise<DeckRow> {
     const row = await store.decks.get(id)
-    if (!row || !canSeeDeck(row, user)) throw noSuchDeck()
+    if (!row || !canSeeDeck(row, user)) throw deckNotFoundError()
     return row
   }
 

@@ -16,7 +16,7 @@ export function normalizeDeck<Given extends DeckInput & { cover?: string | null 
 }
 
 /** Throws for starter decks, which nobody can change. */
-export function mayChange(id: string): void {
+export function assertDeckChangeable(id: string): void {
   if (starterDeck(id))
     throw new RefusedError('forbidden', 'Starter decks cannot be changed. Make a copy instead.')
 }

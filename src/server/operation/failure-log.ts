@@ -17,7 +17,10 @@ const quietMs = 60_000
  * Logs internal errors, and rejections for overload once a minute. While the database is down it logs no
  * rejections, since the outage itself is logged.
  */
-export function failuresOf({ gauges }: Pick<Store, 'gauges'>, now = () => performance.now()): TellFailure {
+export function createFailureLog(
+  { gauges }: Pick<Store, 'gauges'>,
+  now = () => performance.now(),
+): TellFailure {
   let loggedAt = Number.NEGATIVE_INFINITY
   let unlogged = 0
 

@@ -1,7 +1,7 @@
 /** Records the times when no server could write moves. Decision times do not run during them. */
 import type { Logger } from 'pino'
 import type { Outage, Store } from '../../store/contract.ts'
-import type { SharedOutages } from '../../tables/clocks/stoppages.ts'
+import type { SharedOutages } from '../../tables/clocks/known-outages.ts'
 
 type OutageTrackerDeps = {
   store: Pick<Store, 'correspondence'>

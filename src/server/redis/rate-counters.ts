@@ -1,6 +1,6 @@
 /** Counts requests within a window: in Redis for all processes together, or in this process alone. */
 import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/rate-limit'
-import type { RedisLine } from './redis.ts'
+import type { RedisConnection } from './redis.ts'
 
 /** `ttl` is the time in ms until the window ends. */
 export type RateCount = { current: number; ttl: number }
@@ -34,7 +34,7 @@ const maxCountedKeys = 20_000
 export type RateCounters = (key: string, windowMs: number) => Promise<RateCount>
 
 /** Counts in Redis, and in memory while Redis is down. */
-export function createRateCounters(redis: Pick<RedisLine, 'isUp' | 'count'> | null): RateCounters {
+export function createRateCounters(redis: Pick<RedisConnection, 'isUp' | 'count'> | null): RateCounters {
   const local = createLocalCounters()
   return async (key, windowMs) => {
     if (!redis?.isUp()) return local(key, windowMs)

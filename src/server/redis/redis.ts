@@ -10,7 +10,7 @@ import { filterRedisMessages, type RedisListener, words } from './redis-filter.t
 
 export type RedisState = 'up' | 'away' | 'none'
 
-export type RedisLine = {
+export type RedisConnection = {
   /** For Socket.IO. Messages published while Redis is down are lost; publishing never waits. */
   adapter: ReturnType<typeof createAdapter>
   isUp(): boolean
@@ -37,7 +37,11 @@ const counting = `
   return {current, redis.call('PTTL', KEYS[1])}
 `
 
-export function openRedis(url: string, { redisPrefix }: Pick<Config, 'redisPrefix'>, log: Logger): RedisLine {
+export function openRedis(
+  url: string,
+  { redisPrefix }: Pick<Config, 'redisPrefix'>,
+  log: Logger,
+): RedisConnection {
   const common = {
     retryStrategy: (times: number) => Math.min(longestRetry, times * 100),
     connectTimeout: 2_000,

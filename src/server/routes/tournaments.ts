@@ -20,7 +20,7 @@ import {
   tournamentNotice,
   tournamentView,
 } from '../../protocol/tournament-view.ts'
-import { withinLimits } from '../accounts/user-quotas.ts'
+import { createWithinConfiguredQuota } from '../accounts/user-quotas.ts'
 import type { App, ServerContext } from '../context.ts'
 import { sendCompressed } from '../http/compressed.ts'
 import { sendTagged } from '../http/etag-reply.ts'
@@ -78,7 +78,7 @@ export function tournamentRoutes(app: App, { config, tournaments, sessions }: Se
     },
     async (request, reply) => {
       const user = await sessions.requireUnbannedUser(request)
-      const made = await withinLimits(config, 'events', user, (max) =>
+      const made = await createWithinConfiguredQuota(config, 'events', user, (max) =>
         tournaments.create(user, request.body, max),
       )
       return reply.code(201).send(made)
@@ -99,7 +99,7 @@ export function tournamentRoutes(app: App, { config, tournaments, sessions }: Se
     async (request, reply) => {
       const user = await sessions.requireUnbannedUser(request)
       const { file, format } = request.body
-      const made = await withinLimits(config, 'events', user, (max) =>
+      const made = await createWithinConfiguredQuota(config, 'events', user, (max) =>
         tournaments.import(user, file, format, max),
       )
       return reply.code(201).send(made)

@@ -1,9 +1,9 @@
 /** Messages between processes through Socket.IO's Redis adapter: table news, chat, and sockets to close. */
 import type { ProcessChannel } from '../../tables/processes/process-messages.ts'
-import type { RedisLine } from '../redis/redis.ts'
+import type { RedisConnection } from '../redis/redis.ts'
 import type { Io } from './rooms.ts'
 
-export const lineOver = (io: Io, redis: RedisLine): ProcessChannel => ({
+export const createProcessChannel = (io: Io, redis: RedisConnection): ProcessChannel => ({
   tell: (said) => void io.serverSideEmit('news', said),
   isUp: redis.isUp,
   open(hear, changed) {
@@ -13,7 +13,7 @@ export const lineOver = (io: Io, redis: RedisLine): ProcessChannel => ({
 })
 
 /** Announces only that bans have changed. */
-export const banLineOver = (io: Io, redis: Pick<RedisLine, 'isUp'> | null) =>
+export const createBanChannel = (io: Io, redis: Pick<RedisConnection, 'isUp'> | null) =>
   redis && {
     tell: () => {
       if (redis.isUp()) io.serverSideEmit('bans')

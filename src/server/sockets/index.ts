@@ -11,7 +11,7 @@ import { clientAddress, networkKey } from '../http/client-address.ts'
 import { type Late, rejectAfterDeadline } from '../http/deadline.ts'
 import { isOwnOrigin } from '../http/origins.ts'
 import { toRefusal } from '../http/to-refusal.ts'
-import type { RedisLine } from '../redis/redis.ts'
+import type { RedisConnection } from '../redis/redis.ts'
 import { watchBacklog } from './backlog.ts'
 import { leaveAll, type MessageHandler, type MessageReply, messageHandlers } from './message-handlers.ts'
 import { type ClientSocket, type Io, socketsOf, socketsOfUser } from './rooms.ts'
@@ -22,11 +22,11 @@ const largestMessage = 16 * 1024
 /** A socket that sends this many more messages after it was told to slow down is closed. */
 const maxExcess = 200
 
-/** Creates the socket server on the same port. It accepts clients once `receive` is called. */
+/** Creates the socket server on the same port. It accepts clients once `acceptClients` is called. */
 export function createIo(
   server: HttpServer,
   config: Config,
-  redis: RedisLine | null,
+  redis: RedisConnection | null,
   isClosing: () => boolean,
 ): Io {
   return new Server(server, {
@@ -44,7 +44,7 @@ export function createIo(
 }
 
 /** Accepts clients and handles their messages. The user is determined once, when the socket connects. */
-export function receive(io: Io, context: ServerContext, log: Logger): void {
+export function acceptClients(io: Io, context: ServerContext, log: Logger): void {
   const { rateLimits, requestDeadlineMs: deadlineMs } = context.config
   const users = createSocketUsers(rateLimits)
   const known = messageHandlers(io, context)
@@ -57,7 +57,7 @@ export function receive(io: Io, context: ServerContext, log: Logger): void {
       : rejectAfterDeadline(deadlineMs, (late) => enter(wire, context, users, late))
     entering.then(
       () => next(),
-      (err: unknown) => next(atTheDoor(err)),
+      (err: unknown) => next(toConnectError(err)),
     )
   })
   const fail = (err: unknown, event: string) => context.tellFailure(log, err, { event })
@@ -123,7 +123,7 @@ function boundAddresses(io: Io, { rateLimits, trustProxy, socketsPerAddress }: C
 }
 
 /** Socket.IO sends `message` and `data` of this error to the client. */
-function atTheDoor(err: unknown): Error {
+function toConnectError(err: unknown): Error {
   const refused = toRefusal(err)
   return Object.assign(new Error(refused.message), { data: refused.body() })
 }

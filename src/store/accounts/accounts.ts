@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Store, UserRow } from '../contract.ts'
 import type { Database } from '../database/database.ts'
-import { isTaken } from '../database/errors.ts'
+import { isUniqueViolation } from '../database/errors.ts'
 import { rowsOf } from '../database/statement.ts'
 import { newId } from '../ids.ts'
 import { lookalikeKey } from './lookalike-names.ts'
@@ -63,18 +63,18 @@ const WITHOUT_LOOK = rowsOf(
 export const accountStore = ({
   prisma,
   ask,
-  guestRoom,
-}: Pick<Database, 'prisma' | 'ask' | 'guestRoom'>): Store['accounts'] => ({
+  withinGuestQuotas,
+}: Pick<Database, 'prisma' | 'ask' | 'withinGuestQuotas'>): Store['accounts'] => ({
   open: (user, name, password, network = null) =>
     nullIfNameTaken(() =>
-      guestRoom(ask, 'accounts', network, () =>
+      withinGuestQuotas(ask, 'accounts', network, () =>
         ask(OPEN, [user, userNameKey(name), lookalikeKey(name), password, name, network]),
       ),
     ),
 
   openNew: (name, password, network = null) =>
     nullIfNameTaken(() =>
-      guestRoom(ask, 'accounts', network, () =>
+      withinGuestQuotas(ask, 'accounts', network, () =>
         ask(OPEN_NEW, [...[newId(), userNameKey(name), lookalikeKey(name), password], ...[name, network]]),
       ),
     ),
@@ -126,7 +126,7 @@ async function nullIfNameTaken(open: () => Promise<UserRow[]>): Promise<UserRow 
   try {
     return (await open())[0] ?? null
   } catch (error) {
-    if (isTaken(error)) return null
+    if (isUniqueViolation(error)) return null
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { BanNote, Store, UserRow } from '../contract.ts'
 import type { Database } from '../database/database.ts'
-import { isTaken } from '../database/errors.ts'
+import { isUniqueViolation } from '../database/errors.ts'
 import { rowCountOf, rowsOf } from '../database/statement.ts'
 import { newId } from '../ids.ts'
 import { userNameKey } from './accounts.ts'
@@ -62,13 +62,13 @@ const userRow = ({ id, name, guest, banReason, banUntil }: UserRow & BanNote): U
 
 /** `life`: in ms; a session ends after this time without use. */
 export const userStore = (
-  { prisma, ask, guestRoom }: Pick<Database, 'prisma' | 'ask' | 'guestRoom'>,
+  { prisma, ask, withinGuestQuotas }: Pick<Database, 'prisma' | 'ask' | 'withinGuestQuotas'>,
   life: number,
 ): Store['users'] => ({
   createGuest: async (name, network = null) => {
     const session = newSession()
     const user: UserRow = { id: newId(), name, guest: true }
-    await guestRoom(ask, 'guests', network, () =>
+    await withinGuestQuotas(ask, 'guests', network, () =>
       ask(NEW_GUEST, [user.id, name, network, sessionKeyHash(session)]),
     )
     return { user, session }
@@ -92,7 +92,7 @@ export const userStore = (
       const [row] = await ask(RENAME, [user, name, userNameKey(name), lookalikeKey(name)])
       return row ?? null
     } catch (error) {
-      if (isTaken(error)) return null
+      if (isUniqueViolation(error)) return null
       throw error
     }
   },

@@ -6,10 +6,10 @@ import type { GuestBounds } from '../contract.ts'
 import { keepInShape, reclaimSpace } from '../embedded/maintenance.ts'
 import type { StoreLog } from '../log.ts'
 import { type ConnectionState, createConnectionState } from './connection-state.ts'
-import { type GuestRoom, guestRoom } from './guest-room.ts'
+import { createGuestQuotas, type WithinGuestQuotas } from './guest-quotas.ts'
 import { createPreparedQuery, type PreparedQuery } from './prepared-query.ts'
 import { type WithinQuota, withinQuota } from './quotas.ts'
-import { type Alone, runAlone } from './transaction.ts'
+import { createRunInTransaction, type RunInTransaction } from './transaction.ts'
 
 /** Prisma, with every operation passed through the connection state's `reach`. */
 type Prisma = ReturnType<typeof reachingClient>
@@ -17,15 +17,15 @@ type Prisma = ReturnType<typeof reachingClient>
 export type Database = {
   prisma: Prisma
   ask: PreparedQuery
-  alone: Alone
+  runInTransaction: RunInTransaction
   /** Writes within a user's quota. */
   withinQuota: WithinQuota
-  guestRoom: GuestRoom
+  withinGuestQuotas: WithinGuestQuotas
   /** For the journal only, so that moves never wait behind lists. */
   journal: pg.Pool
   /** How many journal writes may run at once. */
   lanes: number
-  line: ConnectionState
+  connection: ConnectionState
   /** Frees disk space after many rows were removed. */
   reclaim(): Promise<void>
   close(): Promise<void>
@@ -55,22 +55,22 @@ const reachingClient = (pool: pg.Pool, line: ConnectionState) =>
 /** A Postgres at a URL, with two pools, so that the journal has its own connections. */
 export const connectPostgres = (databaseUrl: string, { log, guests }: DatabaseOptions): Database => {
   const config = { connectionString: databaseUrl, application_name: 'datafort' }
-  const line = createConnectionState(log)
+  const connection = createConnectionState(log)
   const pools = [
-    openPool({ ...config, max: 10 }, line),
-    openPool({ ...config, max: journalConnections }, line),
+    openPool({ ...config, max: 10 }, connection),
+    openPool({ ...config, max: journalConnections }, connection),
   ] as const
-  return buildDatabase(pools[0], pools[1], { lanes: journalConnections, line, guests })
+  return buildDatabase(pools[0], pools[1], { lanes: journalConnections, connection, guests })
 }
 
 /** The embedded database has one session, so everything shares one connection. */
 export const connectEmbedded = (config: pg.PoolConfig, { log, guests }: DatabaseOptions): Database => {
   // The database itself is always reachable, so this timeout is the wait for the one connection to become
   // free.
-  const line = createConnectionState(log)
-  const pool = openPool({ ...config, idleTimeoutMillis: 0, connectionTimeoutMillis: 4_000 }, line)
+  const connection = createConnectionState(log)
+  const pool = openPool({ ...config, idleTimeoutMillis: 0, connectionTimeoutMillis: 4_000 }, connection)
   const upkeep = keepInShape(pool, log)
-  const connected = buildDatabase(pool, pool, { lanes: 1, line, guests })
+  const connected = buildDatabase(pool, pool, { lanes: 1, connection, guests })
   return {
     ...connected,
     reclaim: () => reclaimSpace(pool),
@@ -93,21 +93,21 @@ const openPool = (config: pg.PoolConfig, line: ConnectionState): pg.Pool => {
 const buildDatabase = (
   pool: pg.Pool,
   journal: pg.Pool,
-  { lanes, line, guests }: Pick<Database, 'lanes' | 'line'> & Pick<DatabaseOptions, 'guests'>,
+  { lanes, connection, guests }: Pick<Database, 'lanes' | 'connection'> & Pick<DatabaseOptions, 'guests'>,
 ): Database => {
-  const prisma = reachingClient(pool, line)
-  const ask = createPreparedQuery(pool, line)
-  const inOne = runAlone(pool, line)
-  const room = guestRoom(guests)
+  const prisma = reachingClient(pool, connection)
+  const ask = createPreparedQuery(pool, connection)
+  const inOne = createRunInTransaction(pool, connection)
+  const room = createGuestQuotas(guests)
   return {
     prisma,
     ask,
-    alone: inOne,
+    runInTransaction: inOne,
     withinQuota: withinQuota(inOne, ask, room),
-    guestRoom: room,
+    withinGuestQuotas: room,
     journal,
     lanes,
-    line,
+    connection,
     // Postgres does this by itself.
     reclaim: async () => undefined,
     close: async () => {

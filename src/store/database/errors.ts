@@ -94,21 +94,21 @@ export const isLocked = (error: unknown): boolean =>
   causesOf(error).some((each) => [text(each, 'code'), text(each, 'originalCode')].includes('55P03'))
 
 /** The error of a lock timeout for the person who starts a server. */
-export const locked = (cause: unknown): StoreUnavailable =>
+export const toLockTimeoutError = (cause: unknown): StoreUnavailable =>
   new StoreUnavailable(
     'The database cannot be migrated because another session holds a lock; pg_stat_activity shows which. Nothing has changed: end that session and start again.',
     { cause },
   )
 
 /** Has the database refused a row because its key is taken? */
-export const isTaken = (error: unknown): boolean =>
+export const isUniqueViolation = (error: unknown): boolean =>
   causesOf(error).some(
     (cause) =>
       ['23505', 'P2002'].includes(text(cause, 'code')) || text(cause, 'kind') === 'UniqueConstraintViolation',
   )
 
 /** Has the database refused a row because the row it refers to is gone? */
-export const isOrphan = (error: unknown): boolean =>
+export const isForeignKeyViolation = (error: unknown): boolean =>
   causesOf(error).some((each) => [text(each, 'code'), text(each, 'originalCode')].includes('23503'))
 
 /**

@@ -7,7 +7,7 @@ import type { MigrationList } from '@prisma/schema-engine-wasm/schema_engine_bg'
 import pg from 'pg'
 import { z } from 'zod'
 import { projectRoot } from '../../project-root.ts'
-import { isDatabaseDown, isLocked, locked, toUnreachable } from './errors.ts'
+import { isDatabaseDown, isLocked, toLockTimeoutError, toUnreachable } from './errors.ts'
 import { askerOf } from './prepared-query.ts'
 import { rowCountOf, rowsOf } from './statement.ts'
 
@@ -85,7 +85,7 @@ export const migrate = async (
     await pool.query('COMMIT')
     return applied
   } catch (error) {
-    if (isLocked(error)) throw locked(error)
+    if (isLocked(error)) throw toLockTimeoutError(error)
     throw isDatabaseDown(error) ? toUnreachable(error) : error
   } finally {
     await pool.end()
@@ -123,14 +123,17 @@ const isNewest = async (pool: pg.Pool, { migrationDirectories }: MigrationList):
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 const applyAll = async (pool: pg.Pool, migrationsList: MigrationList): Promise<string[]> => {
-  const { everything, schemaEngine } = await import('./schema-engine.ts')
+  const { noExternalTables, schemaEngine } = await import('./schema-engine.ts')
   let reason: unknown
   const adapter = noticing(new PrismaPg(pool), (error) => {
     reason ??= error
   })
   try {
     const engine = await schemaEngine(await readSchema(), adapter)
-    const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: everything })
+    const { appliedMigrationNames } = await engine.applyMigrations({
+      migrationsList,
+      filters: noExternalTables,
+    })
     return appliedMigrationNames
   } catch (error) {
     throw reason ?? error

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { QuotaExceeded } from '../contract.ts'
-import type { GuestQuotas, GuestRoom } from './guest-room.ts'
+import type { GuestQuotaName, WithinGuestQuotas } from './guest-quotas.ts'
 import type { PreparedQuery } from './prepared-query.ts'
 import { rowsOf, type Statement } from './statement.ts'
-import type { Alone } from './transaction.ts'
+import type { RunInTransaction } from './transaction.ts'
 
 /** Something with a limit per user. `kept` is the quota of guests that it also counts for. */
-export type QuotaKind = { name: string; count: Statement<{ n: number }[]>; kept?: GuestQuotas | undefined }
+export type QuotaKind = { name: string; count: Statement<{ n: number }[]>; kept?: GuestQuotaName | undefined }
 
 /** `of` is the table and condition that count the rows of user `$1`. */
 export const quotaKind = ({
@@ -16,7 +16,7 @@ export const quotaKind = ({
 }: {
   name: string
   of: string
-  kept?: GuestQuotas
+  kept?: GuestQuotaName
 }): QuotaKind => ({
   name,
   kept,
@@ -36,7 +36,7 @@ export type WithinQuota = <T>(
 ) => Promise<T>
 
 export const withinQuota =
-  (alone: Alone, outside: PreparedQuery, guests: GuestRoom): WithinQuota =>
+  (alone: RunInTransaction, outside: PreparedQuery, guests: WithinGuestQuotas): WithinQuota =>
   (user, { name, count, kept }, max, write) => {
     if (max === Number.POSITIVE_INFINITY) return write(outside)
     return alone(async (ask) => {

@@ -43,4 +43,4 @@ export const schemaEngine = async (
 }
 
 /** No table or enum is managed by another tool. */
-export const everything = { externalTables: [], externalEnums: [] }
+export const noExternalTables = { externalTables: [], externalEnums: [] }

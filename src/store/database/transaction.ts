@@ -7,10 +7,10 @@ import { askerOf, type PreparedQuery } from './prepared-query.ts'
  * Runs several statements as one transaction on a connection of their own. Each statement sees what was
  * committed before it began.
  */
-export type Alone = <T>(work: (ask: PreparedQuery) => Promise<T>) => Promise<T>
+export type RunInTransaction = <T>(work: (ask: PreparedQuery) => Promise<T>) => Promise<T>
 
-export const runAlone =
-  (pool: pg.Pool, { reach }: ConnectionState): Alone =>
+export const createRunInTransaction =
+  (pool: pg.Pool, { reach }: ConnectionState): RunInTransaction =>
   (work) =>
     reach(() => inTransaction(pool, (connection) => work(askerOf(connection))))
 

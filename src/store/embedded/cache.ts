@@ -28,9 +28,9 @@ const paths = (...named: PathsOf<Store>[]): ReadonlySet<string> => new Set(named
 
 /**
  * Methods that change no session, user, ban, game or seat. Every method that is not listed here or in
- * `ofGames` empties the cache.
+ * `gameOnlyMethods` empties the cache.
  */
-export const harmless = paths(
+export const cacheNeutralMethods = paths(
   'users.bySession',
   'users.createGuest',
   'users.startSession',
@@ -138,7 +138,7 @@ export const harmless = paths(
 )
 
 /** Methods that change only the given games and their seats, of all that is cached. */
-export const ofGames = paths(
+export const gameOnlyMethods = paths(
   'games.create',
   'games.markWaitingForPerson',
   'games.takeSeat',
@@ -204,7 +204,7 @@ type StoreMethod = (...args: unknown[]) => unknown
 const isCall = (value: unknown): value is StoreMethod => typeof value === 'function'
 const isRoom = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** The ids of the games in the arguments of a method of `ofGames`. */
+/** The ids of the games in the arguments of a method of `gameOnlyMethods`. */
 const gamesIn = ([first]: readonly unknown[]): string[] => {
   if (Array.isArray(first)) return first.map(String)
   const id = isRoom(first) ? (Reflect.get(first, 'game') ?? Reflect.get(first, 'id')) : first
@@ -265,9 +265,9 @@ export const cacheReads = (store: Store, now: () => number = Date.now): Store =>
   }
   /** Drops entries before the call, so that no old value is used during it, and again after it. */
   const around = (path: string, call: StoreMethod): StoreMethod => {
-    if (harmless.has(path)) return call
+    if (cacheNeutralMethods.has(path)) return call
     return async (...args) => {
-      const drop = ofGames.has(path) ? () => dropGames(gamesIn(args)) : dropAll
+      const drop = gameOnlyMethods.has(path) ? () => dropGames(gamesIn(args)) : dropAll
       drop()
       try {
         return await call(...args)

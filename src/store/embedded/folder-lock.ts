@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 
-const beat = 1_000
-const silence = 3_500
+const heartbeatMs = 1_000
+const staleLockMs = 3_500
 /** In ms: how long to wait for a process that is exiting. */
-const farewell = 5_000
+const exitWaitMs = 5_000
 
 /** Another server uses the data folder. The message is for the person who starts the server. */
 export class FolderInUse extends Error {
@@ -31,7 +31,10 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
     await wait(50)
     if (!taken || (await readFile(path, 'utf8').catch(() => '')) !== mine) throw inUse(folder, '')
   }
-  const heart = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => undefined), beat)
+  const heart = setInterval(
+    () => void utimes(path, new Date(), new Date()).catch(() => undefined),
+    heartbeatMs,
+  )
   heart.unref()
   return async () => {
     clearInterval(heart)
@@ -55,7 +58,7 @@ const lock = z.object({ host: z.string(), pid: z.number().int(), born: z.string(
 const isOwnerAlive = async (path: string, content: string): Promise<boolean> => {
   const owner = readLock(content)
   if (owner?.host !== hostname()) return isTouched(path)
-  const end = Date.now() + farewell
+  const end = Date.now() + exitWaitMs
   for (;;) {
     const { state, born } = await inspectProcess(owner.pid)
     if (state === 'gone') return false
@@ -126,7 +129,7 @@ const bornAt = async (pid: number): Promise<string | null> => (await inspectProc
 
 const isTouched = async (path: string): Promise<boolean> => {
   const before = await touchedAt(path)
-  await wait(silence)
+  await wait(staleLockMs)
   return (await touchedAt(path)) !== before
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SeatRow, Store } from '../contract.ts'
 import type { Database } from '../database/database.ts'
-import { isTaken } from '../database/errors.ts'
+import { isUniqueViolation } from '../database/errors.ts'
 import { quotaKind } from '../database/quotas.ts'
 import { rowCountOf, rowsOf } from '../database/statement.ts'
 import { gameLists } from './lists.ts'
@@ -97,7 +97,7 @@ const RESEAT = rowCountOf(
 /**
  * Lock for taking a seat and for seeing a hand. What is there is read in a later statement, after the lock.
  */
-export const GAME_ALONE = rowCountOf(
+export const LOCK_GAMES = rowCountOf(
   'a game alone',
   'SELECT 1 FROM games WHERE id = ANY($1::text[]) ORDER BY id FOR NO KEY UPDATE',
 )
@@ -161,9 +161,9 @@ const KIND = quotaKind({
 export const gameStore = ({
   prisma,
   ask,
-  alone,
+  runInTransaction,
   withinQuota,
-}: Pick<Database, 'prisma' | 'ask' | 'alone' | 'withinQuota'>): Store['games'] => ({
+}: Pick<Database, 'prisma' | 'ask' | 'runInTransaction' | 'withinQuota'>): Store['games'] => ({
   create: async (game, most = Number.POSITIVE_INFINITY) => {
     const options = JSON.stringify(jsonObject.parse(game.options))
     const seats = seatJson(game.seats)
@@ -205,7 +205,7 @@ export const gameStore = ({
       return (await ask(TAKE_SEAT, values)) > 0
     } catch (err) {
       // The user has just taken another seat at this table.
-      if (isTaken(err)) return false
+      if (isUniqueViolation(err)) return false
       throw err
     }
   },
@@ -218,21 +218,21 @@ export const gameStore = ({
       return (await ask(RESEAT, values)) > 0
     } catch (err) {
       // A seat whose holder has changed was not deleted, so it still exists.
-      if (isTaken(err)) return false
+      if (isUniqueViolation(err)) return false
       throw err
     }
   },
 
   recordViewpoint: (game, user, seat) =>
-    alone(async (ask) => {
-      await ask(GAME_ALONE, [[game]])
+    runInTransaction(async (ask) => {
+      await ask(LOCK_GAMES, [[game]])
       const [row] = await ask(LOOK, [game, user, seat])
       return row?.elsewhere === false
     }),
 
   recordExposedSeats: (game, seats) =>
-    alone(async (ask) => {
-      await ask(GAME_ALONE, [[game]])
+    runInTransaction(async (ask) => {
+      await ask(LOCK_GAMES, [[game]])
       return (await ask(EXPOSE, [game, JSON.stringify(seats)])) > 0
     }),
 

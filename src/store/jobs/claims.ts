@@ -104,7 +104,7 @@ function claimRefusalFor(
  * which all processes share.
  */
 export const createSharedJobs = (
-  { ask, alone }: Pick<Database, 'ask' | 'alone'>,
+  { ask, runInTransaction }: Pick<Database, 'ask' | 'runInTransaction'>,
   of: JobTable,
 ): SharedJobs => {
   const { get, counts: countJobs, claim, finish, leave } = statements[of]
@@ -112,7 +112,7 @@ export const createSharedJobs = (
     get: async (wanted) => (await ask(get, [wanted]))[0] ?? null,
 
     claim: (wanted, user, worker, bounds) =>
-      alone(async (ask) => {
+      runInTransaction(async (ask) => {
         const { staleMs, perMs, waiting } = bounds
         const network = waiting?.network ?? null
         await lockUserRow(ask, user)

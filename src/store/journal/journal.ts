@@ -87,9 +87,9 @@ export const journal = ({
   ask,
   journal: pool,
   lanes,
-  line,
+  connection,
 }: Database): { methods: Store['journal']; queued(): number; settled(): Promise<void> } => {
-  const writer = journalWriter(pool, lanes, line)
+  const writer = journalWriter(pool, lanes, connection)
   const rowsAfter = async (gameId: string, after: number, rules?: string): Promise<JournalRow[]> => {
     const rows =
       rules === undefined

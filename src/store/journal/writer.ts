@@ -1,11 +1,16 @@
 import type pg from 'pg'
 import { GameDeleted, type JournalAppend, JournalConflict, SeenFromOtherSeat } from '../contract.ts'
 import type { ConnectionState } from '../database/connection-state.ts'
-import { isDatabaseDown, isOrphan, isTaken, toStoreUnavailable } from '../database/errors.ts'
+import {
+  isDatabaseDown,
+  isForeignKeyViolation,
+  isUniqueViolation,
+  toStoreUnavailable,
+} from '../database/errors.ts'
 import { askerOf } from '../database/prepared-query.ts'
 import { rowCountOf } from '../database/statement.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { GAME_ALONE } from '../games/games.ts'
+import { LOCK_GAMES } from '../games/games.ts'
 import { insertBatch } from './insert.ts'
 
 type QueuedAppend = { entry: JournalAppend; done(): void; failed(error: unknown): void }
@@ -119,7 +124,7 @@ const insert = async (pool: pg.Pool, entries: readonly JournalAppend[]): Promise
   const games = taken.map(({ game }) => game)
   await inTransaction(pool, async (connection) => {
     const ask = askerOf(connection)
-    await ask(GAME_ALONE, [games])
+    await ask(LOCK_GAMES, [games])
     const seen = [games, taken.map(({ user }) => user), taken.map(({ seat }) => seat)]
     if ((await ask(SEEN, seen)) > 0)
       throw new SeenFromOtherSeat('The player has seen another seat of the game, or someone has seen theirs.')
@@ -136,8 +141,9 @@ const writeHalves = async (pool: pg.Pool, batch: QueuedAppend[]): Promise<void> 
 
 const refusal = (entry: JournalAppend, error: unknown): unknown => {
   if (isDatabaseDown(error)) return toStoreUnavailable(error)
-  if (isOrphan(error)) return new GameDeleted(`The game ${entry.game} has been removed.`, { cause: error })
-  if (!isTaken(error)) return error
+  if (isForeignKeyViolation(error))
+    return new GameDeleted(`The game ${entry.game} has been removed.`, { cause: error })
+  if (!isUniqueViolation(error)) return error
   const seqs = entry.rows.map(({ seq }) => seq).join(', ')
   return new JournalConflict(`Somebody else moved first in game ${entry.game} (seq ${seqs}).`, {
     cause: error,

@@ -3,7 +3,7 @@ import type { Limited } from '../../generated/prisma/client.ts'
 import { runFormats } from '../../limited/run.ts'
 import { JournalConflict, JournalDeleted, QuotaExceeded } from '../contract.ts'
 import type { Database } from '../database/database.ts'
-import { isOrphan, isTaken } from '../database/errors.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '../database/errors.ts'
 import { quotaKind } from '../database/quotas.ts'
 import { rowCountOf, rowsOf } from '../database/statement.ts'
 import type { LimitedRow, LimitedStore } from './rows.ts'
@@ -125,7 +125,7 @@ export const limitedStore = ({
     try {
       await there(ask(APPEND, [id, seq, JSON.stringify(entry), status, wins, losses]))
     } catch (error) {
-      if (isTaken(error)) throw new JournalConflict('Another request has entered something first.')
+      if (isUniqueViolation(error)) throw new JournalConflict('Another request has entered something first.')
       throw error
     }
   },
@@ -146,6 +146,6 @@ async function there<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {
-    throw isOrphan(error) ? new JournalDeleted('The run has been removed.') : error
+    throw isForeignKeyViolation(error) ? new JournalDeleted('The run has been removed.') : error
   }
 }

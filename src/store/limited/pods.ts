@@ -4,7 +4,7 @@ import { draftFormatIds } from '../../limited/formats/sizes.ts'
 import { tempos } from '../../limited/pick-time.ts'
 import { JournalConflict, JournalDeleted, QuotaExceeded } from '../contract.ts'
 import type { Database } from '../database/database.ts'
-import { isOrphan, isTaken } from '../database/errors.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '../database/errors.ts'
 import { quotaKind } from '../database/quotas.ts'
 import { rowCountOf, rowsOf } from '../database/statement.ts'
 import type { PodRow, PodStore } from './pod-rows.ts'
@@ -186,7 +186,7 @@ export const podStore = ({
     try {
       await there(ask(APPEND, [id, seq, JSON.stringify(entry), status, ...person]))
     } catch (error) {
-      if (isTaken(error)) throw new JournalConflict('Another request has entered something first.')
+      if (isUniqueViolation(error)) throw new JournalConflict('Another request has entered something first.')
       throw error
     }
   },
@@ -207,6 +207,6 @@ async function there<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {
-    throw isOrphan(error) ? new JournalDeleted('The pod has been removed.') : error
+    throw isForeignKeyViolation(error) ? new JournalDeleted('The pod has been removed.') : error
   }
 }

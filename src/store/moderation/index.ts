@@ -3,7 +3,7 @@ import { userNameKey } from '../accounts/accounts.ts'
 import { lookalikeKey } from '../accounts/lookalike-names.ts'
 import { userColumns } from '../accounts/user-columns.ts'
 import type { Database } from '../database/database.ts'
-import { isTaken } from '../database/errors.ts'
+import { isUniqueViolation } from '../database/errors.ts'
 import { rowCountOf, rowsOf } from '../database/statement.ts'
 import { actValues, auditStatement, operatorActStore } from './audit-log.ts'
 import { banStore } from './bans.ts'
@@ -75,7 +75,7 @@ export const moderationStore = ({ ask }: Pick<Database, 'ask'>): ModerationStore
       const values = [user, name, userNameKey(name), lookalikeKey(name), ...actValues(act)]
       return (await ask(RENAME, values)) > 0
     } catch (error) {
-      if (isTaken(error)) return false
+      if (isUniqueViolation(error)) return false
       throw error
     }
   },

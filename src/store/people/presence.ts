@@ -1,7 +1,7 @@
 /** Who is online, invitations to tables, and table codes. */
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
-import { isTaken } from '../database/errors.ts'
+import { isUniqueViolation } from '../database/errors.ts'
 import { rowsOf } from '../database/statement.ts'
 import type { PeopleStore } from './rows.ts'
 
@@ -127,7 +127,7 @@ export const presenceStore = ({
       try {
         return (await prisma.tableCode.create({ data: { gameId, code } })).code
       } catch (error) {
-        if (!isTaken(error)) throw error
+        if (!isUniqueViolation(error)) throw error
         return (await prisma.tableCode.findUnique({ where: { gameId } }))?.code ?? null
       }
     },

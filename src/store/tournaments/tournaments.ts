@@ -3,7 +3,7 @@ import type { Prisma as Sql } from '../../generated/prisma/client.ts'
 import { deckInput } from '../../protocol/http.ts'
 import { JournalConflict, JournalDeleted } from '../contract.ts'
 import type { Database } from '../database/database.ts'
-import { isOrphan, isTaken } from '../database/errors.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '../database/errors.ts'
 import { quotaKind } from '../database/quotas.ts'
 import { type RowOf, rowCountOf, rowsOf } from '../database/statement.ts'
 import { timeMark } from '../page-marks.ts'
@@ -283,8 +283,8 @@ export const tournamentStore = ({
     try {
       await ask(APPEND, values)
     } catch (error) {
-      if (isTaken(error)) throw new JournalConflict('Somebody else has entered something first.')
-      if (isOrphan(error)) throw new JournalDeleted('The event has been cleared away.')
+      if (isUniqueViolation(error)) throw new JournalConflict('Somebody else has entered something first.')
+      if (isForeignKeyViolation(error)) throw new JournalDeleted('The event has been cleared away.')
       throw error
     }
   },

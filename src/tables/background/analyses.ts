@@ -3,12 +3,12 @@ import { type AnalysisState, type GameAnalysis, gameAnalysis } from '../../proto
 import { onlyTwo } from '../../protocol/analysis-limits.ts'
 import { RefusedError } from '../../shared/refusal.ts'
 import type { GameRow, JournalRow, SharedJobRow, Store, UserRow } from '../../store/contract.ts'
-import { assertCanReplay } from '../history/replays.ts'
+import { requireReplayViewpoint } from '../history/replays.ts'
 import type { Deal } from '../moves/game-start.ts'
-import { isUnderOther } from '../moves/other-rules.ts'
+import { isUnderOtherRules } from '../moves/other-rules.ts'
 import { stillPlayed } from '../moves/still-played.ts'
 import { createSharedJob, type SharedJobDeps } from '../processes/shared-jobs.ts'
-import { noSuchTable } from '../table-refusals.ts'
+import { tableNotFoundError } from '../table-refusals.ts'
 import type { TableDeps } from '../types.ts'
 import type { Analyst } from './analysis-pool.ts'
 
@@ -34,7 +34,7 @@ export function createAnalyses({
   /** Refuses a game played under other rules: judgement under these rules says nothing about it. */
   async function rowsOf(game: string): Promise<JournalRow[]> {
     const rows = await store.journal.rows(game, -1)
-    if (rows.some((row) => isUnderOther(fingerprint, row))) {
+    if (rows.some((row) => isUnderOtherRules(fingerprint, row))) {
       throw new RefusedError(
         'forbidden',
         'This game was played under earlier rules. You can watch it, but not analyse it.',
@@ -75,8 +75,8 @@ export function createAnalyses({
 /** The game, if it is between one Corp and one Runner and nothing in it is hidden any more; else refused. */
 async function gameToAnalyse(store: Store, user: UserRow, id: string): Promise<GameRow> {
   const game = await store.games.get(id)
-  if (!game) throw noSuchTable()
-  await assertCanReplay(store, game, user)
+  if (!game) throw tableNotFoundError()
+  await requireReplayViewpoint(store, game, user)
   const playing = await stillPlayed(store, game)
   if (playing !== null)
     throw new RefusedError('forbidden', `A game can be analysed only after the ${playing} is over.`)

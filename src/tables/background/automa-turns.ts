@@ -31,7 +31,7 @@ export type AutomaTurns<State> = {
 type AutomaTurnDeps<State> = {
   deps: TableDeps<State>
   queues: Pick<Queues, 'run'>
-  keeper: Pick<LiveGames<State>, 'get' | 'catchUp'>
+  liveGames: Pick<LiveGames<State>, 'get' | 'catchUp'>
   play: Pick<TablePlay<State>, 'owes' | 'goOn' | 'thought'>
   /** Records the game, which is over. */
   note(game: GameRow): void
@@ -40,7 +40,7 @@ type AutomaTurnDeps<State> = {
 }
 
 export function createAutomaTurns<State>(options: AutomaTurnDeps<State>): AutomaTurns<State> {
-  const { deps, queues, keeper, play, closing } = options
+  const { deps, queues, liveGames, play, closing } = options
   const { settings, log } = deps
   const think = createThinkingSeats(deps)
   const settling = new Set<string>()
@@ -63,8 +63,8 @@ export function createAutomaTurns<State>(options: AutomaTurnDeps<State>): Automa
   }
 
   async function settled(table: string): Promise<void> {
-    const live = await keeper.get(table)
-    await keeper.catchUp(live)
+    const live = await liveGames.get(table)
+    await liveGames.catchUp(live)
     if (play.owes(live)) wake(table)
   }
 
@@ -84,7 +84,7 @@ export function createAutomaTurns<State>(options: AutomaTurnDeps<State>): Automa
   }
 
   async function turn(table: string, round: number): Promise<void> {
-    const live = await keeper.get(table)
+    const live = await liveGames.get(table)
     const { seq } = live
     await play.goOn(live)
     think(live, thought)
@@ -98,7 +98,7 @@ export function createAutomaTurns<State>(options: AutomaTurnDeps<State>): Automa
   async function thought(table: string, decision: string, found: Thought | null): Promise<void> {
     if (closing.aborted) return
     await queues.run(table, async () => {
-      const live = await keeper.get(table)
+      const live = await liveGames.get(table)
       await play.thought(live, decision, found)
       noteEnd(live)
     })

@@ -4,7 +4,7 @@ import { type CoachedGame, type CoachState, coachedGame } from '../../protocol/c
 import { RefusedError } from '../../shared/refusal.ts'
 import type { GameRow, UserRow } from '../../store/contract.ts'
 import type { Deal } from '../moves/game-start.ts'
-import { isUnderOther } from '../moves/other-rules.ts'
+import { isUnderOtherRules } from '../moves/other-rules.ts'
 import { createSharedJob, type SharedJobDeps } from '../processes/shared-jobs.ts'
 import { tableOptionsOf } from '../seats/seats.ts'
 import { hasOtherBeginning } from '../seats/solo-rated.ts'
@@ -41,7 +41,7 @@ export function createSoloCoach({
     async work(game, seat, tell, stop, owner) {
       const deal = (await store.journal.deal(game)) as Deal | null
       const rows = await store.journal.rows(game, -1)
-      if (!deal || rows.length === 0 || rows.some((row) => isUnderOther(fingerprint, row))) return null
+      if (!deal || rows.length === 0 || rows.some((row) => isUnderOtherRules(fingerprint, row))) return null
       return coach.work({ deal, rows: rows.map((row) => ({ ...row, events: {} })), seat }, tell, stop, owner)
     },
     failed: 'coach failed',

@@ -4,7 +4,7 @@ import type { AwaitedSeats, ClockRow, GameRow, JournalAppend, ReminderRow } from
 import type { MoveStep } from '../moves/moves.ts'
 import { eventsFor } from '../moves/views.ts'
 import { personSeats } from '../seats/seats.ts'
-import { isRunning } from './clock.ts'
+import { isClockRunning } from './clock.ts'
 import { timingOf } from './timing.ts'
 
 type AwaitChanges = Pick<JournalAppend, 'awaits' | 'reminders'>
@@ -51,7 +51,7 @@ function waitingAt(
 
 function untilOf(clock: ClockRow | null, id: string): number | null {
   const seat = clock?.seats[id]
-  return clock && seat && isRunning(clock, seat) ? clock.at + seat.left : null
+  return clock && seat && isClockRunning(clock, seat) ? clock.at + seat.left : null
 }
 
 /** The newest line that everybody may read. */

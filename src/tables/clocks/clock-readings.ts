@@ -2,8 +2,8 @@
 import type { TableClock } from '../../protocol/sockets.ts'
 import type { ClockRow, GameRow } from '../../store/contract.ts'
 import { personSeats } from '../seats/seats.ts'
-import { isRunning, spendTime, type Timing } from './clock.ts'
-import type { Stoppages } from './stoppages.ts'
+import { isClockRunning, spendTime, type Timing } from './clock.ts'
+import type { KnownOutages } from './known-outages.ts'
 
 /** The clocks of one game. */
 export type ClockEntry = {
@@ -36,20 +36,20 @@ export type ClockReadings = {
 
 export function createClockReadings(
   now: () => number,
-  stoppages: Pick<Stoppages, 'lost' | 'isOngoing' | 'isStill'>,
+  knownOutages: Pick<KnownOutages, 'lost' | 'isOngoing' | 'isStill'>,
 ): ClockReadings {
   function reading({ clock, since, stalled, givenBack }: ClockEntry, at = now()): ClockRow {
     const until = Math.min(at, stalled ?? at)
-    return spendTime(clock, Math.max(0, until - since - stoppages.lost(since, until) - givenBack))
+    return spendTime(clock, Math.max(0, until - since - knownOutages.lost(since, until) - givenBack))
   }
 
-  const isStalled = ({ stalled }: ClockEntry): boolean => stalled !== null || stoppages.isStill(now())
+  const isStalled = ({ stalled }: ClockEntry): boolean => stalled !== null || knownOutages.isStill(now())
 
   return {
     reading,
     dueAt({ since, out, stalled, givenBack, nextAt }) {
-      if (stalled !== null || stoppages.isOngoing()) return Number.POSITIVE_INFINITY
-      return Math.max(since + out + givenBack + stoppages.lost(since, now()), nextAt)
+      if (stalled !== null || knownOutages.isOngoing()) return Number.POSITIVE_INFINITY
+      return Math.max(since + out + givenBack + knownOutages.lost(since, now()), nextAt)
     },
     shownOf(entry) {
       const clock = reading(entry)
@@ -61,7 +61,9 @@ export function createClockReadings(
         seats: personSeats(entry.game).flatMap((id) => {
           const seat = clock.seats[id]
           if (!seat) return []
-          return [{ seat: id, remainingMs: seat.left, running: isRunning(clock, seat) && !isStalled(entry) }]
+          return [
+            { seat: id, remainingMs: seat.left, running: isClockRunning(clock, seat) && !isStalled(entry) },
+          ]
         }),
         paused,
         proposal:

@@ -29,13 +29,13 @@ export const firstClock = (timing: Timing, asked: SeatsOnClock, at: number): Clo
   nextClock(timing, { at, paused: false, proposal: null, seats: {} }, asked, at)
 
 /** Does this seat's time run? */
-export const isRunning = ({ paused }: ClockRow, { decision }: SeatClock): boolean =>
+export const isClockRunning = ({ paused }: ClockRow, { decision }: SeatClock): boolean =>
   !paused && decision !== null
 
 /** The clocks after `ms` have passed. */
 export const spendTime = (clock: ClockRow, ms: number): ClockRow => ({
   ...clock,
-  seats: mapSeats(clock, (seat) => (isRunning(clock, seat) ? { ...seat, left: seat.left - ms } : seat)),
+  seats: mapSeats(clock, (seat) => (isClockRunning(clock, seat) ? { ...seat, left: seat.left - ms } : seat)),
 })
 
 /**
@@ -74,7 +74,7 @@ const secondThought = 10_000
  * are the clocks when the decision was asked, `after` those its answer left; `decision` is the new id of the
  * decision.
  */
-export const takenBack =
+export const clockAfterUndo =
   (id: string, decision: string | null, then: ClockRow | null, after: ClockRow | null) =>
   (clock: ClockRow): ClockRow => {
     const [now, first, next] = [clock.seats[id], then?.seats[id], after?.seats[id]]
@@ -95,14 +95,14 @@ export const markTimeReported =
 /** The seats that are out of time, in the order in which they ran out. */
 export const outOfTime = (clock: ClockRow): string[] =>
   Object.entries(clock.seats)
-    .filter(([, seat]) => isRunning(clock, seat) && !seat.told && seat.left <= 0)
+    .filter(([, seat]) => isClockRunning(clock, seat) && !seat.told && seat.left <= 0)
     .sort(([, a], [, b]) => a.left - b.left)
     .map(([id]) => id)
 
 /** Time until the next seat is out of time, in ms; infinite if no clock runs. */
 export const untilOut = (clock: ClockRow): number =>
   Object.values(clock.seats)
-    .filter((seat) => isRunning(clock, seat) && !seat.told)
+    .filter((seat) => isClockRunning(clock, seat) && !seat.told)
     .reduce((min, { left }) => Math.min(min, left), Number.POSITIVE_INFINITY)
 
 const mapSeats = (

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TableClock } from '../../protocol/sockets.ts'
 import type { ClockRow, GameRow, Outage } from '../../store/contract.ts'
-import { isDelayedFor, personSeats } from '../seats/seats.ts'
+import { isDelayedForSpectators, personSeats } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
 import { firstClock, nextClock, outOfTime, type SeatsOnClock, type Timing, untilOut } from './clock.ts'
 import { type ClockEntry, createClockReadings } from './clock-readings.ts'
 import { createClockWatch } from './clock-watch.ts'
+import { createKnownOutages } from './known-outages.ts'
 import { createOutageReports, type TellStopped } from './outage-reports.ts'
 import { createStandstill } from './standstill.ts'
-import { createStoppages } from './stoppages.ts'
 import { timingOf } from './timing.ts'
 import { createWriteProof } from './write-proof.ts'
 
@@ -61,19 +61,19 @@ export function createClocks<State>(
   /** Reports to other processes. */
   tellStopped: TellStopped = () => {},
 ): Clocks<State> {
-  const { engine, store, log, outlet, now, wall = now, outages, line } = deps
+  const { engine, store, log, outlet, now, wall = now, outages, channel } = deps
   const entries = new Map<string, ClockEntry>()
   const counted = createCountedClocks()
-  const stoppages = createStoppages(() => outages?.known() ?? nothing)
-  const { reading, dueAt, shownOf } = createClockReadings(now, stoppages)
+  const knownOutages = createKnownOutages(() => outages?.known() ?? nothing)
+  const { reading, dueAt, shownOf } = createClockReadings(now, knownOutages)
   let opened = now()
 
   /** Delayed spectators get the clocks of the state they are shown instead. */
   const tell = (entry: ClockEntry): void =>
-    outlet.clock(shownOf(entry), isDelayedFor(entry.game) ? personSeats(entry.game) : undefined)
+    outlet.clock(shownOf(entry), isDelayedForSpectators(entry.game) ? personSeats(entry.game) : undefined)
 
   const reports = createOutageReports(deps, tellStopped)
-  const standstill = createStandstill({ now, entries, stoppages, reports, tell })
+  const standstill = createStandstill({ now, entries, knownOutages, reports, tell })
   const proof = createWriteProof({
     ...{ journal: store.journal, now, wall },
     stopped: standstill.begin,
@@ -89,16 +89,16 @@ export function createClocks<State>(
 
   /** Does any clock run, or stand still because the database is down? */
   const runs = (): boolean =>
-    stoppages.isOngoing() ||
+    knownOutages.isOngoing() ||
     [...entries.values()].some(({ out, stalled }) => stalled !== null || Number.isFinite(out))
 
   const watch = createClockWatch({
     ...{ log, now, wall, entries, dueAt },
-    slept: (from) => stoppages.add({ from, until: now() }),
+    slept: (from) => knownOutages.add({ from, until: now() }),
     failed: stall,
     looked() {
       // Each of several processes has to know this, since players may come to any of them.
-      if (runs() || line) proof.prove().catch(ignore)
+      if (runs() || channel) proof.prove().catch(ignore)
     },
   })
 
@@ -183,7 +183,7 @@ export function createClocks<State>(
     },
     stall,
     stopped(by, since, until) {
-      stoppages.other(by, since, until)
+      knownOutages.other(by, since, until)
       for (const entry of entries.values()) tell(entry)
     },
     prove: proof.prove,

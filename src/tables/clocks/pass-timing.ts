@@ -14,7 +14,7 @@ export type PassTiming = { known: readonly number[]; due: readonly number[] }
 /** Draws a whole number from `min` to `max`. */
 export type RandomWholeNumber = (min: number, max: number) => number
 
-export const noHabit: PassTiming = { known: [], due: [] }
+export const noPassTiming: PassTiming = { known: [], due: [] }
 
 /** The number of passes that are remembered of a person. */
 const remembered = 16
@@ -28,43 +28,44 @@ const maxFollowed = 3
 const minFree = 1.5
 
 /** A delay for a window: independent of what the seat holds. */
-const plainMoment = (longest: number, draw: RandomWholeNumber): number =>
+const unforcedDelayMs = (longest: number, draw: RandomWholeNumber): number =>
   draw(Math.round(longest * 0.4), longest)
 
 /** A delay in ms, and the timing to store with it. */
-export type DrawnPause = { moment: number; habit: PassTiming }
+export type PassDelay = { delayMs: number; timing: PassTiming }
 
 /**
  * A delay like one of the person's own passes, and the timing with that pass marked as imitated; null if none
  * is known.
  */
-export function likeOwn(habit: PassTiming, draw: RandomWholeNumber): DrawnPause | null {
+export function likeOwn(habit: PassTiming, draw: RandomWholeNumber): PassDelay | null {
   const due = habit.due.length > 0 ? habit.due : habit.known
   if (due.length === 0) return null
   const which = draw(0, due.length - 1)
   // Near the pass it imitates, and within the times that this player has ever taken.
   const near = Math.round(((due[which] ?? 0) * draw(97, 103)) / 100)
   const like = Math.min(Math.max(near, Math.min(...habit.known)), Math.max(...habit.known))
-  return { moment: like, habit: { ...habit, due: due.filter((_, n) => n !== which) } }
+  return { delayMs: like, timing: { ...habit, due: due.filter((_, n) => n !== which) } }
 }
 
 /** The delay of a forced pass: at least as late as one of the person's own passes. */
-function forcedMoment(longest: number, habit: PassTiming, draw: RandomWholeNumber): DrawnPause {
-  const like = likeOwn(habit, draw)
-  const moment = plainMoment(longest, draw)
-  return like ? { moment: Math.max(moment, like.moment), habit: like.habit } : { moment, habit }
+function forcedPassDelay(longest: number, timing: PassTiming, draw: RandomWholeNumber): PassDelay {
+  const like = likeOwn(timing, draw)
+  const delayMs = unforcedDelayMs(longest, draw)
+  return like ? { delayMs: Math.max(delayMs, like.delayMs), timing: like.timing } : { delayMs, timing }
 }
 
 /** Draws a window's delay; returns it with the timing after it. */
-export const momentFor = (
+export const drawPassDelay = (
   longest: number,
   forced: boolean,
-  habit: PassTiming,
+  timing: PassTiming,
   draw: RandomWholeNumber,
-): DrawnPause => (forced ? forcedMoment(longest, habit, draw) : { moment: plainMoment(longest, draw), habit })
+): PassDelay =>
+  forced ? forcedPassDelay(longest, timing, draw) : { delayMs: unforcedDelayMs(longest, draw), timing }
 
 /** The timing with one more unforced pass that took this long. */
-export const habitAfter = (habit: PassTiming, took: number, longest: number): PassTiming =>
+export const timingAfter = (habit: PassTiming, took: number, longest: number): PassTiming =>
   took > longest * maxFollowed
     ? habit
     : { known: [...habit.known, took].slice(-remembered), due: [...habit.due, took].slice(-remembered) }
@@ -76,16 +77,16 @@ export const freeTime = (habit: PassTiming, longest: number): number =>
 /**
  * Whose timing, and at which moment of the game: a person may think over ice and not at the start of a turn.
  */
-export type HabitKey = { user: string; at: string }
+export type PassTimingKey = { user: string; at: string }
 
 /** The pass timings of the people who play in this process, across games. */
 export type PassTimings = {
   /** The timing at that moment, or at all moments while too few passes are known of it. */
-  of(key: HabitKey): PassTiming
+  of(key: PassTimingKey): PassTiming
   /** Records an unforced pass. */
-  note(key: HabitKey, took: number, longest: number): void
+  note(key: PassTimingKey, took: number, longest: number): void
   /** Stores the timing after an imitation: the one `of` gave, as changed. */
-  follow(key: HabitKey, habit: PassTiming): void
+  follow(key: PassTimingKey, habit: PassTiming): void
 }
 
 /** Timings are cached for this many pairs of person and moment. */
@@ -93,16 +94,16 @@ const maxKeptPasses = 20_000
 
 export function createPassTimings(): PassTimings {
   const kept = new LruCache<string, PassTiming>(maxKeptPasses)
-  const everywhere = ({ user }: HabitKey): string => user
-  const here = ({ user, at }: HabitKey): string => `${user}/${at}`
-  const read = (name: string): PassTiming => kept.get(name) ?? noHabit
-  const nameFor = (key: HabitKey): string =>
+  const everywhere = ({ user }: PassTimingKey): string => user
+  const here = ({ user, at }: PassTimingKey): string => `${user}/${at}`
+  const read = (name: string): PassTiming => kept.get(name) ?? noPassTiming
+  const nameFor = (key: PassTimingKey): string =>
     read(here(key)).known.length < minPasses ? everywhere(key) : here(key)
 
   return {
     of: (key) => read(nameFor(key)),
     note(key, took, longest) {
-      for (const name of [everywhere(key), here(key)]) kept.set(name, habitAfter(read(name), took, longest))
+      for (const name of [everywhere(key), here(key)]) kept.set(name, timingAfter(read(name), took, longest))
     },
     follow: (key, habit) => kept.set(nameFor(key), habit),
   }

@@ -10,10 +10,10 @@ import { personSeats } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
 import {
   createPassTimings,
+  drawPassDelay,
   freeTime,
-  type HabitKey,
   likeOwn,
-  momentFor,
+  type PassTimingKey,
   type PassTimings,
   type RandomWholeNumber,
 } from './pass-timing.ts'
@@ -22,7 +22,7 @@ import {
 type PassWindow = {
   seat: SeatId
   /** Whose timing it imitates. */
-  habit: HabitKey
+  habit: PassTimingKey
   decision: string
   pass: string
   /**
@@ -130,11 +130,11 @@ function openWindow<State>(
   const longest = deps.settings.passMs
   const forced = decision.options.length === 1
   const key = { user: userIn(game, seat), at: decision.at ?? '' }
-  const { moment, habit } = momentFor(longest, forced, habits.of(key), draw)
-  habits.follow(key, habit)
+  const { delayMs, timing } = drawPassDelay(longest, forced, habits.of(key), draw)
+  habits.follow(key, timing)
   const opened = deps.now()
-  const clocks = opened + freeTime(habit, longest)
-  const until = opened + moment
+  const clocks = opened + freeTime(timing, longest)
+  const until = opened + delayMs
   return { seat, habit: key, decision: decision.id, pass, forced, opened, until, arrived: null, clocks }
 }
 
@@ -147,8 +147,8 @@ function countAsForced(window: PassWindow, habits: PassTimings, draw: RandomWhol
   window.forced = true
   const like = likeOwn(habits.of(window.habit), draw)
   if (!like) return
-  window.until = Math.max(window.until, window.opened + like.moment)
-  habits.follow(window.habit, like.habit)
+  window.until = Math.max(window.until, window.opened + like.delayMs)
+  habits.follow(window.habit, like.timing)
 }
 
 function createWaits() {

@@ -15,22 +15,22 @@ import type {
   Store,
   UserRow,
 } from '../../store/contract.ts'
-import { type Deal, type Origin, Refusing } from '../moves/game-start.ts'
-import { begunWith, createYielder, replayMovesYielding } from '../moves/replay-moves.ts'
+import { type Deal, type Origin, StartRefusedError } from '../moves/game-start.ts'
+import { createYielder, playBeginningWith, replayMovesYielding } from '../moves/replay-moves.ts'
 import { areSameEvents } from '../moves/same-events.ts'
 import { stillPlayed } from '../moves/still-played.ts'
 import { withVisibility } from '../seats/formats.ts'
 import type { Opponents } from '../seats/opponents.ts'
 import { isSealed, type TableOptions, tableOptionsOf, visibilityOf } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
-import { assertCanReplay } from './replays.ts'
+import { requireReplayViewpoint } from './replays.ts'
 
 type ForkSeats = ForkRequest['seats'][number]
 type ForkPoint = { game: string; seq: number }
 type ForkTableSeat = Pick<SeatRow, 'id'> & { holder: Pick<SeatHolder, 'automa' | 'setup'> | null }
 
 /** The requested table. Refuses whatever is not allowed or not possible. */
-export async function forkedTable<State>(
+export async function createForkTable<State>(
   deps: TableDeps<State>,
   opponents: Opponents,
   user: UserRow,
@@ -38,7 +38,7 @@ export async function forkedTable<State>(
   { seq, seats: requested, options }: ForkRequest,
 ): Promise<NewGame> {
   checkSeats(game, requested)
-  await mayGoOn(deps.store, user, game, requested)
+  await assertCanFork(deps.store, user, game, requested)
   const seats = await Promise.all(
     game.seats.map(async (seat) => ({ ...seat, holder: await holderAt(opponents, user, seat, requested) })),
   )
@@ -50,7 +50,10 @@ export async function forkedTable<State>(
     format: game.format,
     host: user.id,
     options: {
-      ...withVisibility({ ...tableOptions.parse({ ...kept, ...options }), ...noMoreVisible(game, options) }),
+      ...withVisibility({
+        ...tableOptions.parse({ ...kept, ...options }),
+        ...limitForkVisibility(game, options),
+      }),
       from: { game: game.id, seq },
     },
     seats,
@@ -60,7 +63,7 @@ export async function forkedTable<State>(
 /**
  * A fork shows what was in the original game, so it is never visible to people who could not see that one.
  */
-function noMoreVisible(
+function limitForkVisibility(
   game: GameRow,
   options: ForkRequest['options'],
 ): Pick<TableOptions, 'visibility' | 'circle'> {
@@ -88,7 +91,7 @@ function checkSeats({ seats }: GameRow, requested: ForkSeats[]): void {
  * Somebody may take an automa's seat in that game later, so the fork reveals nothing either before that game
  * is over: `stillPlayed`.
  */
-export async function mayGoOn(
+export async function assertCanFork(
   store: Store,
   user: UserRow,
   game: GameRow,
@@ -112,7 +115,7 @@ export async function forkViewpoint(store: Store, user: UserRow, game: GameRow):
   if (game.status === 'waiting') {
     throw new RefusedError('table-not-started', 'The game at this table has not started yet.')
   }
-  const seat = await assertCanReplay(store, game, user)
+  const seat = await requireReplayViewpoint(store, game, user)
   const playing = await stillPlayed(store, game)
   if (playing === null) return null
   if (game.status === 'over') {
@@ -259,9 +262,9 @@ function handedAt<State>(
 /** Refuses a deal that can't begin, with the engine's reason. */
 async function assertCanBegin<State>(deps: TableDeps<State>, deal: Deal): Promise<void> {
   try {
-    await begunWith(createYielder(), deps, deal)
+    await playBeginningWith(createYielder(), deps, deal)
   } catch (err) {
-    if (!(err instanceof Refusing)) throw err
+    if (!(err instanceof StartRefusedError)) throw err
     const { code, message } = err.refusal.error
     throw new RefusedError(code === 'game-over' ? code : 'bad-request', message)
   }

@@ -6,7 +6,7 @@ import type { PatchOperation } from '../../protocol/sockets.ts'
 import { patchBetween } from '../../shared/patch.ts'
 import type { GameRow, JournalRow } from '../../store/contract.ts'
 import type { MoveStep } from '../moves/moves.ts'
-import { createYielder, Interrupted, retellWith, type YieldToEventLoop } from '../moves/replay-moves.ts'
+import { createYielder, Interrupted, replayMovesWith, type YieldToEventLoop } from '../moves/replay-moves.ts'
 import { viewForViewer } from '../moves/views.ts'
 import type { TableDeps, Viewer } from '../types.ts'
 
@@ -41,7 +41,7 @@ export function createRecorder<State>(deps: TableDeps<State>): Recorder {
     const seen: Recording = {}
     const views = new Map<Viewer, View>()
     try {
-      for await (const step of retellWith(yieldNow, deps, setup as GameSetup, rows)) {
+      for await (const step of replayMovesWith(yieldNow, deps, setup as GameSetup, rows)) {
         see(step, viewers, views, seen)
       }
       checkEnd(game, [...views.values()].at(-1))

@@ -13,7 +13,7 @@ import { eventsFor } from '../moves/views.ts'
 import { playersAtTable, seatHeldBy, tableOptionsOf } from '../seats/seats.ts'
 import { isAudience } from '../seats/viewers.ts'
 import { checkVisible } from '../seats/visibility.ts'
-import { noSuchTable } from '../table-refusals.ts'
+import { tableNotFoundError } from '../table-refusals.ts'
 import type { TableDeps, Viewer } from '../types.ts'
 import type { Recorded, Recorder } from './recording.ts'
 
@@ -54,7 +54,7 @@ export function createReplays<State>({ store, fingerprint }: TableDeps<State>, r
   /** The journal; a dealt game always has rows unless it was deleted meanwhile. */
   async function rowsOf({ id }: GameRow): Promise<JournalRow[]> {
     const rows = await store.journal.rows(id, -1, fingerprint)
-    if (rows.length === 0) throw noSuchTable()
+    if (rows.length === 0) throw tableNotFoundError()
     return rows
   }
 
@@ -62,7 +62,7 @@ export function createReplays<State>({ store, fingerprint }: TableDeps<State>, r
     async show(game, user, as, shown) {
       const playing = await stillPlayed(store, game)
       const open = playing === null
-      const viewer = viewerFor(game, await assertCanReplay(store, game, user), as, playing)
+      const viewer = viewerFor(game, await requireReplayViewpoint(store, game, user), as, playing)
       const all = await rowsOf(game)
       const rows = isAudience(viewer) ? all.filter(({ seq }) => seq <= shown) : all
       const recorded = await recorder.of(game, viewer, rows)
@@ -78,7 +78,7 @@ export function createReplays<State>({ store, fingerprint }: TableDeps<State>, r
     },
 
     async thoughts(game, user) {
-      await assertCanReplay(store, game, user)
+      await requireReplayViewpoint(store, game, user)
       const playing = await stillPlayed(store, game)
       if (playing !== null) {
         throw new RefusedError(
@@ -90,7 +90,7 @@ export function createReplays<State>({ store, fingerprint }: TableDeps<State>, r
     },
 
     async proof(game, user) {
-      await assertCanReplay(store, game, user)
+      await requireReplayViewpoint(store, game, user)
       const playing = await stillPlayed(store, game)
       if (playing !== null || !game.result) {
         throw new RefusedError('forbidden', `The seed is published when the ${playing ?? 'game'} is over.`)
@@ -143,7 +143,7 @@ function movesOf(
 }
 
 /** The seat of a user who wants to replay a game, null for permitted spectators; refuses others. */
-export async function assertCanReplay(
+export async function requireReplayViewpoint(
   store: Pick<Store, 'people'>,
   game: GameRow,
   user: UserRow,

@@ -28,7 +28,7 @@ type NamelessResult = { view: View; turn: number; race: SharedRace | null; story
 const maxCachedResults = 200
 const maxLoot = 3
 
-const resultNotFound = (): RefusedError =>
+const resultNotFoundError = (): RefusedError =>
   new RefusedError('not-found', 'No public finished game has this id.')
 
 export function createResults<State>(
@@ -56,9 +56,9 @@ export function createResults<State>(
 
   return async (table) => {
     const game = await store.games.get(table)
-    if (game?.status !== 'over' || !tableOptionsOf(game).spectators) throw resultNotFound()
-    if (!(await maySee(store, game, null))) throw resultNotFound()
-    if ((await stillPlayed(store, game)) !== null) throw resultNotFound()
+    if (game?.status !== 'over' || !tableOptionsOf(game).spectators) throw resultNotFoundError()
+    if (!(await maySee(store, game, null))) throw resultNotFoundError()
+    if ((await stillPlayed(store, game)) !== null) throw resultNotFoundError()
     return toGameResult(game, await endingOf(game), (card) => pool.get(card)?.name ?? card)
   }
 }
@@ -82,7 +82,7 @@ function toGameResult(
   cardName: (card: string) => string,
 ): GameResult {
   const { result, seats, teams } = view
-  if (!result) throw resultNotFound()
+  if (!result) throw resultNotFoundError()
   const nameOf = ({ id, side }: View['seats'][number]): string =>
     rows.find((row) => row.id === id)?.holder?.name ?? sideNames[side]
   const parties = partiesFor(seats, teams, nameOf)

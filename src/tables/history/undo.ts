@@ -2,7 +2,7 @@
 import type { SeatId } from '../../engine/index.ts'
 import type { Branch } from '../../protocol/branches.ts'
 import { RefusedError } from '../../shared/refusal.ts'
-import { takenBack } from '../clocks/clock.ts'
+import { clockAfterUndo } from '../clocks/clock.ts'
 import type { Clocks } from '../clocks/clocks.ts'
 import { timingOf } from '../clocks/timing.ts'
 import type { LiveGame } from '../live/live-game.ts'
@@ -16,7 +16,7 @@ import { refusedMoveError } from '../table-refusals.ts'
 import type { TableDeps } from '../types.ts'
 import { branchesOf, type MoveTree, treeOf } from './branches.ts'
 import { createPastMoves, type PastMoves } from './past-moves.ts'
-import { checkConsent, checkRule, checkSay, everybodyElse } from './undo-rules.ts'
+import { assertConsentSuffices, assertHasSayInUndo, assertUndoPossible, everybodyElse } from './undo-rules.ts'
 
 /** Null if nothing is left to do. */
 type UndoResult<State> = { step: MoveStep<State>; change?: MoveChanges } | null
@@ -88,7 +88,7 @@ function createRequests<State>({ deps, play, clocks, past }: UndoDeps<State>): R
     const step = ready(undoStep(deps, live, then, seat, words))
     const [before, answer] = await store.journal.rows(live.game.id, then.to - 1)
     const decision = engine.askedOf(step.state, seat)?.id ?? null
-    const clock = takenBack(seat, decision, before?.clock ?? null, answer?.clock ?? null)
+    const clock = clockAfterUndo(seat, decision, before?.clock ?? null, answer?.clock ?? null)
     return { step, change: { clock } }
   }
 
@@ -97,10 +97,10 @@ function createRequests<State>({ deps, play, clocks, past }: UndoDeps<State>): R
     seat: SeatId,
     uncounted: boolean,
   ): Promise<UndoResult<State>> {
-    checkRule(deps, clocks, live, seat)
+    assertUndoPossible(deps, clocks, live, seat)
     const { state, to, free, line } = await past.target(live, seat)
     if (free) return backTo(live, seat, { state, to }, 'undoes its last decision.')
-    checkConsent(deps, live)
+    assertConsentSuffices(deps, live)
     if (live.asking?.seat === seat && live.asking.to === to) return null
     if (everybodyElse(deps, live, { agreed: [seat] }).length > 0) {
       const words = 'asks to undo its last decision.'
@@ -120,10 +120,10 @@ function createRequests<State>({ deps, play, clocks, past }: UndoDeps<State>): R
   }
 
   async function agreed(live: LiveGame<State>, seat: SeatId): Promise<UndoResult<State>> {
-    checkRule(deps, clocks, live, seat)
+    assertUndoPossible(deps, clocks, live, seat)
     const asking = request(live)
     if (asking.agreed.includes(seat)) throw new RefusedError('bad-request', 'You have already agreed.')
-    checkConsent(deps, live)
+    assertConsentSuffices(deps, live)
     if (everybodyElse(deps, live, { agreed: [...asking.agreed, seat] }).length > 0) {
       return { step: ready(noteStep(deps, live, seat, 'agrees to the undo.', [marks.agree])) }
     }
@@ -135,7 +135,7 @@ function createRequests<State>({ deps, play, clocks, past }: UndoDeps<State>): R
   }
 
   async function declined(live: LiveGame<State>, seat: SeatId): Promise<UndoResult<State>> {
-    checkSay(deps, live, seat)
+    assertHasSayInUndo(deps, live, seat)
     const words = request(live).seat === seat ? 'withdraws the undo request.' : 'declines the undo.'
     return { step: ready(noteStep(deps, live, seat, words, [marks.refuse])) }
   }
@@ -168,7 +168,7 @@ function createBranches<State>({ deps, play, clocks, past }: UndoDeps<State>): B
     to: number,
     uncounted: boolean,
   ): Promise<UndoResult<State>> {
-    checkRule(deps, clocks, live, seat)
+    assertUndoPossible(deps, clocks, live, seat)
     const branches = branchesOf(await treeAt(live, seat), seat)
     const chosen = branches.find(({ seq }) => seq === to)
     if (!chosen) throw new RefusedError('bad-request', 'Branch not found in this game.')
@@ -184,7 +184,7 @@ function createBranches<State>({ deps, play, clocks, past }: UndoDeps<State>): B
   return {
     async branches(live, seat) {
       await play.catchUp(live)
-      if (live.game.status !== 'over') checkRule(deps, clocks, live, seat)
+      if (live.game.status !== 'over') assertUndoPossible(deps, clocks, live, seat)
       return branchesOf(await treeAt(live, seat), seat)
     },
     goOver: (live, seat, to, uncounted) => say(play, live, () => goneOver(live, seat, to, uncounted)),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { EngineContract, GameSetup } from '../../engine/index.ts'
 import type { GameFile } from '../../protocol/replay.ts'
-import { isUnderOther } from '../moves/other-rules.ts'
+import { isUnderOtherRules } from '../moves/other-rules.ts'
 import { replayMoves } from '../moves/replay-moves.ts'
 
 /** One sentence for each fault; empty if the game verifies. */
@@ -23,7 +23,7 @@ export function verify<State>(
     return { moves: 0, faults: ['The fingerprint shown in the game does not belong to this seed.'] }
   }
   const verdict = verifyMoves(engine, file)
-  const others = file.rules?.some((rules) => isUnderOther(fingerprint, { rules }))
+  const others = file.rules?.some((rules) => isUnderOtherRules(fingerprint, { rules }))
   return verdict.faults.length > 0 && others ? { ...verdict, faults: [otherRules] } : verdict
 }
 

@@ -5,7 +5,7 @@ import { type JournalRow, StoreUnavailable } from '../../store/contract.ts'
 import { awaitsAfter } from '../clocks/awaited-seats.ts'
 import type { Clocks } from '../clocks/clocks.ts'
 import type { MoveStep } from '../moves/moves.ts'
-import { isUnderOther } from '../moves/other-rules.ts'
+import { isUnderOtherRules } from '../moves/other-rules.ts'
 import { replayMoves } from '../moves/replay-moves.ts'
 import { replayRows } from '../moves/replay-step.ts'
 import type { TableDeps } from '../types.ts'
@@ -41,14 +41,14 @@ export function createFollowing<State>(options: FollowingDeps<State>): Following
   /** Another process may have changed who sits at the table, or suspended it. */
   async function reread(live: LiveGame<State>): Promise<void> {
     live.game = (await store.games.get(live.game.id)) ?? live.game
-    notices.turnAway(live.game)
+    notices.removeLostViewers(live.game)
     notices.players(live.game)
     notices.suspension(live.game)
   }
 
   /** Moves of other processes, replayed; from the deal if one of them is an undo. */
   async function stepsAfter(live: LiveGame<State>, rows: JournalRow[]): Promise<MoveStep<State>[]> {
-    const replayable = rows.filter((row) => !isUnderOther(deps.fingerprint, row))
+    const replayable = rows.filter((row) => !isUnderOtherRules(deps.fingerprint, row))
     if (!replayable.some(({ kind }) => kind === 'undo')) return replayRows(deps, live, rows)
     const { id } = live.game
     const [setup, all] = await Promise.all([store.journal.deal(id), loading.rowsAfter(id, -1)])
@@ -57,7 +57,7 @@ export function createFollowing<State>(options: FollowingDeps<State>): Following
 
   async function takeIn(live: LiveGame<State>, rows: JournalRow[]): Promise<void> {
     if (rows.some(({ kind }) => kind === 'handOver' || kind === 'note')) await reread(live)
-    if (rows.length > 0 && deps.line) live.elsewhere = Date.now()
+    if (rows.length > 0 && deps.channel) live.elsewhere = Date.now()
     const steps = await stepsAfter(live, rows)
     adoption.adopt(live, steps, clocks.restore)
     const { awaits } = awaitsAfter(engine, live.game, steps, deps.now())
@@ -74,7 +74,7 @@ export function createFollowing<State>(options: FollowingDeps<State>): Following
       // Moves under a newer version of the rules: their snapshot counts.
       log.warn({ err, table }, 'reloading a game')
       memory.drop(table)
-      notices.comeAgain(table)
+      notices.askToRejoin(table)
       throw err instanceof StoreUnavailable ? err : movedOn()
     }
   }
@@ -83,7 +83,7 @@ export function createFollowing<State>(options: FollowingDeps<State>): Following
     catchUp,
     async follow(table, seq) {
       const live = memory.held(table)
-      if (!live) notices.comeAgain(table)
+      if (!live) notices.askToRejoin(table)
       else if (live.seq < seq) await catchUp(live)
     },
   }

@@ -6,7 +6,7 @@ import type { Clocks } from '../clocks/clocks.ts'
 import { summaryAfter } from '../moves/game-summary.ts'
 import { applyMoveChange, type MoveChanges, writtenOf } from '../moves/move-changes.ts'
 import type { MoveStep } from '../moves/moves.ts'
-import { writtenUnder } from '../moves/other-rules.ts'
+import { withRulesFingerprint } from '../moves/other-rules.ts'
 import { ratingsAfter } from '../seats/rated.ts'
 import { tableOptionsOf } from '../seats/seats.ts'
 import { soloChangeAfter, soloMarksOf } from '../seats/solo-rated.ts'
@@ -92,7 +92,7 @@ export function createJournalEntries<State>(
 
   return {
     ofDeal(game, setup, deal) {
-      const [first = deal] = writtenUnder(deps.fingerprint, null, timed(game, [deal], deal))
+      const [first = deal] = withRulesFingerprint(deps.fingerprint, null, timed(game, [deal], deal))
       const append: JournalAppend = {
         status: { status: 'playing', result: null },
         ...entry(game, [first], deal, true),
@@ -103,7 +103,7 @@ export function createJournalEntries<State>(
     },
     ofMoves(live, steps, last, change) {
       const now = applyMoveChange(live.game, change)
-      const written = writtenUnder(deps.fingerprint, live, timed(now, steps, last, change.clock))
+      const written = withRulesFingerprint(deps.fingerprint, live, timed(now, steps, last, change.clock))
       const shown = lists(now, written)
       const solo = soloMarksOf(live.game, now, change.solo)
       const append = {

@@ -6,8 +6,8 @@ import type { GamePosition } from '../moves/moves.ts'
 import { replayMovesYielding } from '../moves/replay-moves.ts'
 import { restore } from '../moves/restore.ts'
 import { type PendingUndo, pendingUndoAfter } from '../moves/undo-requests.ts'
-import { damageIn, isDelayedFor, personSeats, tableOptionsOf } from '../seats/seats.ts'
-import { noSuchTable } from '../table-refusals.ts'
+import { damageIn, isDelayedForSpectators, personSeats, tableOptionsOf } from '../seats/seats.ts'
+import { tableNotFoundError } from '../table-refusals.ts'
 import type { TableDeps } from '../types.ts'
 import type { LiveGame } from './live-game.ts'
 import type { Quarantine } from './quarantine.ts'
@@ -41,7 +41,7 @@ export function createLoading<State>(
 
   async function startedGame(table: string): Promise<GameRow> {
     const game = await store.games.get(table)
-    if (!game) throw noSuchTable()
+    if (!game) throw tableNotFoundError()
     const damage = damageIn(game)
     if (damage !== null) throw quarantine.put(table, damage)
     if (game.status === 'waiting') {
@@ -62,7 +62,7 @@ export function createLoading<State>(
 
   /** What delayed spectators see of a game that was loaded; worked out from its whole journal. */
   async function lagAt(game: GameRow, now: GamePosition<State>): Promise<SpectatorDelay<State> | null> {
-    if (!isDelayedFor(game)) return null
+    if (!isDelayedForSpectators(game)) return null
     const { delay } = tableOptionsOf(game)
     const [setup, rows] = await Promise.all([store.journal.deal(game.id), rowsAfter(game.id, -1)])
     try {

@@ -5,9 +5,9 @@ import type { Clocks } from '../clocks/clocks.ts'
 import { timingOf } from '../clocks/timing.ts'
 import type { MoveChanges } from '../moves/move-changes.ts'
 import type { MoveStep } from '../moves/moves.ts'
-import { isUnderOther } from '../moves/other-rules.ts'
-import { automaSeats, isDelayedFor } from '../seats/seats.ts'
-import { noSuchTable, seenOtherSideError } from '../table-refusals.ts'
+import { isUnderOtherRules } from '../moves/other-rules.ts'
+import { automaSeats, isDelayedForSpectators } from '../seats/seats.ts'
+import { seenOtherSideError, tableNotFoundError } from '../table-refusals.ts'
 import type { TableDeps } from '../types.ts'
 import type { Adoption } from './adoption.ts'
 import type { GameListener } from './game-listeners.ts'
@@ -55,8 +55,8 @@ export function createMoveWriting<State>(options: MoveWritingDeps<State>): MoveW
       if (err instanceof SeenFromOtherSeat) throw seenOtherSideError()
       if (!(err instanceof GameDeleted)) throw err
       memory.letGo(append.game, Number.POSITIVE_INFINITY)
-      notices.comeAgain(append.game)
-      throw noSuchTable()
+      notices.askToRejoin(append.game)
+      throw tableNotFoundError()
     }
   }
 
@@ -73,7 +73,7 @@ export function createMoveWriting<State>(options: MoveWritingDeps<State>): MoveW
       await store.journal.append(append)
       const dealt = await loading.startedGame(game.id)
       const now = { state: deal.state, seq: first.row.seq }
-      const lag = isDelayedFor(dealt) ? lagFrom(now, first.row.clock) : null
+      const lag = isDelayedForSpectators(dealt) ? lagFrom(now, first.row.clock) : null
       const { rules, clock = null } = first.row
       const fresh = { lastSnapshot: now.seq, rules, deal: first.row, asking: null, lag, game: dealt }
       memory.keep({ ...now, ...fresh }, clock)
@@ -88,19 +88,19 @@ export function createMoveWriting<State>(options: MoveWritingDeps<State>): MoveW
       live.game = game
       live.elsewhere = 0
       if (append.snapshot) live.lastSnapshot = append.snapshot.seq
-      if (change.seat) notices.turnAway(game)
+      if (change.seat) notices.removeLostViewers(game)
       const before = live.seq
       adoption.adopt(live, entry.steps, clocks.set, foreseen)
       if (change.seat) notices.players(game)
       if (change.suspension !== undefined) notices.suspension(game)
       listeners.moved(live, before)
       if (append.status) adoption.end(live)
-      deps.line?.tell({ kind: 'moved', table: game.id, seq: live.seq })
+      deps.channel?.tell({ kind: 'moved', table: game.id, seq: live.seq })
     },
     async rest(live) {
       const { game, seq, state } = live
       // Moves under other rules keep their recorded outcome, on which moves under these rules build.
-      if (live.lastSnapshot < seq && !isUnderOther(deps.fingerprint, live)) {
+      if (live.lastSnapshot < seq && !isUnderOtherRules(deps.fingerprint, live)) {
         const snapshot = { seq, state, hash: engine.hash(state) }
         await write({ game: game.id, rows: [], snapshot })
       }

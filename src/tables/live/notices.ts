@@ -25,9 +25,9 @@ export type Notices<State> = {
   suspension(game: GameRow): void
   players(game: GameRow): void
   /** Runs before anything else is sent: viewers lose the view of a seat that is no longer theirs. */
-  turnAway(game: GameRow): void
+  removeLostViewers(game: GameRow): void
   /** Viewers who have missed updates have to join again. */
-  comeAgain(table: string): void
+  askToRejoin(table: string): void
 }
 
 export function createNotices<State>(
@@ -61,11 +61,11 @@ export function createNotices<State>(
     },
     suspension: (game) => outlet.suspension({ table: game.id, suspension: suspensionOf(game) }),
     players: (game) => outlet.players({ table: game.id, players: playersAtTable(game, presence) }),
-    turnAway(game) {
+    removeLostViewers(game) {
       const left = outlet.seats(game.id, (user, viewer) => canViewAs(game, user, viewer))
       for (const viewer of left) presence.leave(game.id, viewer)
     },
-    comeAgain(table) {
+    askToRejoin(table) {
       for (const viewer of outlet.seats(table, () => false)) presence.leave(table, viewer)
     },
   }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { UnreadableState } from '../../engine/index.ts'
 import { RefusedError } from '../../shared/refusal.ts'
 import { JournalConflict, StoreUnavailable } from '../../store/contract.ts'
-import { OtherRules } from '../moves/other-rules.ts'
+import { OtherRulesError } from '../moves/other-rules.ts'
 
 /** `reason`: what can't be read, in a few words; `since`: when it was found, ISO 8601. */
 export type Damaged = { table: string; reason: string; since: string }
@@ -69,7 +69,7 @@ export function createQuarantine(log: Logger): Quarantine {
 
 /** Refusals and a database that is down say nothing about the table. */
 const isOther = (err: unknown): boolean =>
-  (err instanceof RefusedError && !(err instanceof OtherRules)) ||
+  (err instanceof RefusedError && !(err instanceof OtherRulesError)) ||
   err instanceof StoreUnavailable ||
   err instanceof JournalConflict
 
@@ -79,7 +79,7 @@ const damagedTableError = (reason: unknown): RefusedError =>
   new RefusedError('table-damaged', wordsFor(reason))
 
 function wordsFor(reason: unknown): string {
-  if (reason instanceof OtherRules)
+  if (reason instanceof OtherRulesError)
     return 'The last moves at this table were made under different rules and their results were not saved. The game is closed; other tables are not affected.'
   if (reason instanceof UnreadableState && reason.why === 'newer')
     return 'The game at this table was saved by a newer version of this server and cannot be read by this one.'

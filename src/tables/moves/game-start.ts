@@ -9,7 +9,7 @@ import type {
 } from '../../engine/index.ts'
 import type { JournalRow } from '../../store/contract.ts'
 import { type PreparedMove, undoTarget } from './moves.ts'
-import { asItWent, type FingerprintedEngine, isUnderOther } from './other-rules.ts'
+import { applyRecordedMove, type FingerprintedEngine, isUnderOtherRules } from './other-rules.ts'
 import { replayStep } from './replay-step.ts'
 
 type ReplayEngine<State> = FingerprintedEngine<EngineContract<State>>
@@ -66,13 +66,13 @@ const toReplayedGame = <State>(row: JournalRow, step: PreparedMove<State>): Repl
 })
 
 /** The start of a stored game; as recorded if it was dealt under other rules. */
-export function* begunAs<State>(
+export function* replayStart<State>(
   rules: ReplayEngine<State>,
   deal: Deal,
   [first]: JournalRow[],
 ): Generator<void, StartedGame<State>> {
-  if (!first || !isUnderOther(rules.fingerprint, first)) return yield* playBeginning(rules, deal)
-  return { ...asItWent(rules.engine, null, first), events: first.events }
+  if (!first || !isUnderOtherRules(rules.fingerprint, first)) return yield* playBeginning(rules, deal)
+  return { ...applyRecordedMove(rules.engine, null, first), events: first.events }
 }
 
 /** The start of a game. Yields once for each replayed move of the games it continues. */
@@ -103,22 +103,22 @@ function continueGame<State>(
   seed: string,
 ): MoveResult<State> {
   const words = `The table is as it was after move ${seq} of another game, with a new random seed.`
-  let begun = must(engine.forkGame(from, seed, words))
+  let begun = throwIfRefusedStart(engine.forkGame(from, seed, words))
   for (const [seat, to] of Object.entries(handed)) {
-    const next = must(engine.handOver(begun.state, seat, to))
+    const next = throwIfRefusedStart(engine.handOver(begun.state, seat, to))
     begun = { ...next, events: mergeEvents(begun.events, next.events) }
   }
   return begun
 }
 
-function must<State>(moved: MoveResult<State> | MoveRefusal): MoveResult<State> {
-  if (!moved.ok) throw new Refusing(moved)
+function throwIfRefusedStart<State>(moved: MoveResult<State> | MoveRefusal): MoveResult<State> {
+  if (!moved.ok) throw new StartRefusedError(moved)
   return moved
 }
 
 /** The engine's refusal to start a game from this position. */
-export class Refusing extends Error {
-  override name = 'Refusing'
+export class StartRefusedError extends Error {
+  override name = 'StartRefusedError'
   readonly refusal: MoveRefusal
 
   constructor(refusal: MoveRefusal) {

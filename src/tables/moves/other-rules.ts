@@ -16,7 +16,7 @@ type Loader<State> = Pick<EngineContract<State>, 'load'>
 export type FingerprintedEngine<Engine> = { engine: Engine; fingerprint?: string }
 
 /** A move under other rules whose outcome was not stored. */
-export class OtherRules extends RefusedError {
+export class OtherRulesError extends RefusedError {
   constructor() {
     super(
       'forbidden',
@@ -29,7 +29,7 @@ export class OtherRules extends RefusedError {
  * Was the row written under other rules? A row without a fingerprint, from before they were stored, counts as
  * written under these.
  */
-export const isUnderOther = (
+export const isUnderOtherRules = (
   fingerprint: string | undefined,
   { rules }: { rules?: string | undefined },
 ): boolean => fingerprint !== undefined && rules !== undefined && rules !== fingerprint
@@ -50,20 +50,20 @@ export function loadStoredState<State>(engine: Loader<State>, tree: unknown): St
 const treeOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null ? (stored.get(state) ?? state) : state
 
-/** A move as recorded; `before` is not used if the row holds the whole state. Throws `OtherRules`. */
-export function asItWent<State>(
+/** A move as recorded; `before` is not used if the row holds the whole state. Throws `OtherRulesError`. */
+export function applyRecordedMove<State>(
   engine: Loader<State>,
   before: State | null,
   row: JournalRow,
 ): PreparedMove<State> {
   const { change } = row
-  if (!change || (before === null && !('whole' in change))) throw new OtherRules()
+  if (!change || (before === null && !('whole' in change))) throw new OtherRulesError()
   const tree = 'whole' in change ? change.whole : applyEdits(treeOf(before), change.edits)
   return { row, state: loadStoredState(engine, tree), revealed: change.revealed }
 }
 
 /** Adds the rules' fingerprint and the state change to each move; a deal needs no change. */
-export function writtenUnder<State>(
+export function withRulesFingerprint<State>(
   fingerprint: string | undefined,
   before: { state: State; rules?: string | undefined } | null,
   steps: MoveStep<State>[],

@@ -1,7 +1,7 @@
 /** Replays games from their start, move by move. */
 import type { EngineContract, MoveResult } from '../../engine/index.ts'
 import type { JournalRow } from '../../store/contract.ts'
-import { begunAs, type Deal, followMoves, playBeginning, type ReplayedGame } from './game-start.ts'
+import { type Deal, followMoves, playBeginning, type ReplayedGame, replayStart } from './game-start.ts'
 import type { FingerprintedEngine } from './other-rules.ts'
 
 /**
@@ -26,14 +26,14 @@ export const createYielder = (): YieldToEventLoop => {
 /** Like `replayMoves`, but yields to the event loop now and then. */
 export const replayMovesYielding = <State>(
   ...game: Parameters<typeof replayMoves<State>>
-): AsyncGenerator<ReplayedGame<State>> => retellWith(createYielder(), ...game)
+): AsyncGenerator<ReplayedGame<State>> => replayMovesWith(createYielder(), ...game)
 
 /** Like `replayMoves`, with the caller's own `yieldNow`. */
-export async function* retellWith<State>(
+export async function* replayMovesWith<State>(
   yieldNow: YieldToEventLoop,
   ...[referee, deal, rows]: Parameters<typeof replayMoves<State>>
 ): AsyncGenerator<ReplayedGame<State>> {
-  const begun = await runToEnd(yieldNow, begunAs(referee, deal, rows))
+  const begun = await runToEnd(yieldNow, replayStart(referee, deal, rows))
   for (const step of followMoves(referee, begun, rows)) {
     yield step
     const wait = yieldNow()
@@ -42,7 +42,7 @@ export async function* retellWith<State>(
 }
 
 /** The start of a game, with the caller's own `yieldNow`: it may continue a long game. */
-export const begunWith = <State>(
+export const playBeginningWith = <State>(
   yieldNow: YieldToEventLoop,
   rules: FingerprintedEngine<EngineContract<State>>,
   deal: Deal,
@@ -66,7 +66,7 @@ export function* replayMoves<State>(
   deal: Deal,
   rows: JournalRow[],
 ): Generator<ReplayedGame<State>> {
-  const moves = begunAs(referee, deal, rows)
+  const moves = replayStart(referee, deal, rows)
   let next = moves.next()
   while (!next.done) next = moves.next()
   yield* followMoves(referee, next.value, rows)

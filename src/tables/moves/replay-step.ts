@@ -17,7 +17,7 @@ import {
   undoStep,
   undoTarget,
 } from './moves.ts'
-import { asItWent, type FingerprintedEngine, isUnderOther } from './other-rules.ts'
+import { applyRecordedMove, type FingerprintedEngine, isUnderOtherRules } from './other-rules.ts'
 import { marks } from './undo-requests.ts'
 
 /** Replays stored moves. Throws if one is no longer legal. */
@@ -43,7 +43,8 @@ export function replayStep<State>(
   kept?: ReadonlyMap<number, State>,
 ): PreparedMove<State> {
   const follows = row.seq === from.seq + 1
-  if (follows && isUnderOther(referee.fingerprint, row)) return asItWent(referee.engine, from.state, row)
+  if (follows && isUnderOtherRules(referee.fingerprint, row))
+    return applyRecordedMove(referee.engine, from.state, row)
   const step = follows ? replayOne(referee, from, row, kept) : null
   if (!step) throw new Error(`Row ${row.seq} of the journal does not follow move ${from.seq}.`)
   if ('ok' in step) throw new Error(`Move ${row.seq} of the journal is refused: ${step.error.code}`)

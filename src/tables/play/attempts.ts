@@ -32,7 +32,7 @@ export type Attempts<State> = {
 
 export function createAttempts<State>(
   deps: Pick<TableDeps<State>, 'engine'>,
-  keeper: Pick<LiveGames<State>, 'commit' | 'catchUp'>,
+  liveGames: Pick<LiveGames<State>, 'commit' | 'catchUp'>,
 ): Attempts<State> {
   /** The note that a pending request has lapsed by these moves; none once the game is over. */
   function lapse(live: LiveGame<State>, steps: MoveStep<State>[]): MoveStep<State>[] {
@@ -50,7 +50,7 @@ export function createAttempts<State>(
     change?: MoveChanges,
   ): Promise<boolean> {
     try {
-      await keeper.commit(live, [...steps, ...lapse(live, steps)], change)
+      await liveGames.commit(live, [...steps, ...lapse(live, steps)], change)
       return true
     } catch (err) {
       if (!(err instanceof JournalConflict)) throw err
@@ -62,7 +62,7 @@ export function createAttempts<State>(
   /** Refuses if the seats have changed: the person who is about to move may have lost the seat. */
   async function catchUp(live: LiveGame<State>): Promise<void> {
     const before = sittersKey(live.game)
-    await keeper.catchUp(live)
+    await liveGames.catchUp(live)
     if (sittersKey(live.game) !== before) {
       throw new RefusedError('unavailable', 'The seats at this table have just changed. Try again.')
     }

@@ -8,12 +8,12 @@ import { seatHeldBy } from '../seats/seats.ts'
 import { checkStake } from '../seats/solo-rated.ts'
 import { giveSeatBack, takeSeatOver } from '../seats/takeover.ts'
 import type { TableDeps } from '../types.ts'
-import type { Entrance } from './entrance.ts'
 import type { TablePlay } from './play.ts'
+import type { TableQueue } from './table-queue.ts'
 
 type HandOverDeps<State> = {
   deps: Pick<TableDeps<State>, 'store'>
-  at: Entrance
+  at: TableQueue
   play: Pick<TablePlay<State>, 'handOver' | 'owes'>
   opponents: Opponents
   /** The game in memory, brought up to date with other processes. */

@@ -13,16 +13,16 @@ import { isAudience, openHandViewer, viewpointOf } from '../seats/viewers.ts'
 import { checkVisible } from '../seats/visibility.ts'
 import { tableBusyError } from '../table-refusals.ts'
 import type { TableDeps, Viewer } from '../types.ts'
-import type { Entrance } from './entrance.ts'
 import { createLogs, type LogPage } from './log.ts'
+import type { TableQueue } from './table-queue.ts'
 
 /** How often joining is retried while the user takes and leaves seats of the game in another process. */
 const maxRestarts = 5
 
 type JoiningDeps<State> = {
   deps: TableDeps<State>
-  at: Entrance
-  keeper: LiveGames<State>
+  at: TableQueue
+  liveGames: LiveGames<State>
   presence: Presence
   /** The game in memory, brought up to date with other processes. */
   newest(table: string): Promise<LiveGame<State>>
@@ -37,9 +37,9 @@ type Welcome = { viewer: Viewer; log: LogPage }
 export function createJoining<State>(
   options: JoiningDeps<State>,
 ): Pick<Tables, 'join' | 'previewJoin' | 'log'> {
-  const { deps, at, keeper, presence, newest } = options
+  const { deps, at, liveGames, presence, newest } = options
   const { store, settings } = deps
-  const logs = createLogs(store, keeper)
+  const logs = createLogs(store, liveGames)
 
   /**
    * The viewer and the log. Checked again after reading the log, since the permission to see a hand may end
@@ -63,7 +63,7 @@ export function createJoining<State>(
       const viewpoint = isAudience(viewer) ? viewpointOf(viewer) : null
       if (viewpoint === null || (await store.games.recordViewpoint(live.game.id, wish.user.id, viewpoint)))
         return { viewer, log }
-      await keeper.catchUp(live)
+      await liveGames.catchUp(live)
     }
     throw tableBusyError()
   }
@@ -79,12 +79,12 @@ export function createJoining<State>(
   const joinResult = (live: LiveGame<State>, viewer: Viewer, log: LogPage): JoinResult => ({
     viewer,
     seat: isAudience(viewer) ? null : viewer,
-    seq: keeper.seenBy(live, viewer).seq,
-    view: keeper.view(live, viewer),
+    seq: liveGames.seenBy(live, viewer).seq,
+    view: liveGames.view(live, viewer),
     decision: decisionOf(deps, live.state, viewer),
     players: playersAtTable(live.game, presence),
-    clock: keeper.clockFor(live, viewer),
-    undo: keeper.askingFor(live, viewer),
+    clock: liveGames.clockFor(live, viewer),
+    undo: liveGames.askingFor(live, viewer),
     suspension: suspensionOf(live.game),
     tournament: tournamentAt(live.game, deps.now()),
     ...log,
@@ -109,7 +109,7 @@ export function createJoining<State>(
         return joinResult(live, viewer, log)
       }),
     log: (table, viewer, before) =>
-      at(table, async () => logs.older(await keeper.get(table), viewer, before)),
+      at(table, async () => logs.older(await liveGames.get(table), viewer, before)),
   }
 }
 

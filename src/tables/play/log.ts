@@ -15,7 +15,7 @@ const pageMoves = 120
 
 export function createLogs<State>(
   store: Store,
-  keeper: Pick<LiveGames<State>, 'reading' | 'seenBy' | 'catchUp'>,
+  liveGames: Pick<LiveGames<State>, 'reading' | 'seenBy' | 'catchUp'>,
 ) {
   /** Events of moves after `since` and before `before`; the newest page of them. */
   async function page(
@@ -25,7 +25,7 @@ export function createLogs<State>(
     before: number,
   ): Promise<LogPage & { newest: number }> {
     const table = live.game.id
-    return keeper.reading(table, async () => {
+    return liveGames.reading(table, async () => {
       const dealt = live.deal && [live.deal].filter(({ seq }) => since < seq && seq < before)
       const rows = dealt ?? (await store.journal.page(table, { after: since, before, max: pageMoves }))
       const first = rows[0]?.seq ?? 0
@@ -40,10 +40,10 @@ export function createLogs<State>(
   return {
     /** Events after a move (-1: all). Brings the game up to date with other processes first. */
     async newest(live: LiveGame<State>, viewer: Viewer, since: number): Promise<LogPage> {
-      const shown = keeper.seenBy(live, viewer).seq
+      const shown = liveGames.seenBy(live, viewer).seq
       const behind = isAudience(viewer) && shown < live.seq
       const found = await page(live, viewer, since, behind ? shown + 1 : endless)
-      if (found.newest > live.seq) await keeper.catchUp(live)
+      if (found.newest > live.seq) await liveGames.catchUp(live)
       return { log: found.log, earlier: found.earlier }
     },
 
@@ -53,7 +53,7 @@ export function createLogs<State>(
         live,
         viewer,
         -1,
-        Math.min(before, keeper.seenBy(live, viewer).seq + 1),
+        Math.min(before, liveGames.seenBy(live, viewer).seq + 1),
       )
       return { log, earlier }
     },

@@ -9,7 +9,7 @@ import { isSuspended } from '../live/suspension.ts'
 import type { MoveChanges } from '../moves/move-changes.ts'
 import { noteStep } from '../moves/moves.ts'
 import { assertNoOwnerAway, assertPlaysSeat } from '../seats/consent.ts'
-import { humanPlayerIds } from '../seats/seats.ts'
+import { activePersonSeats } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
 import type { TablePlay } from './play.ts'
 
@@ -54,7 +54,7 @@ export function createPause<State>(deps: TableDeps<State>, clocks: Clocks<State>
     if (open?.agreed.includes(seat)) return null
     const agreed = [...(open?.agreed ?? []), seat]
     const words = open ? 'agrees to a pause.' : 'asks for a pause.'
-    if (humanPlayerIds(deps, live).every((each) => agreed.includes(each))) {
+    if (activePersonSeats(deps, live).every((each) => agreed.includes(each))) {
       const done = open ? 'agrees, and the game is paused.' : 'pauses the game.'
       return { words: done, clock: (now) => ({ ...now, paused: true, proposal: null }) }
     }

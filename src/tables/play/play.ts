@@ -46,11 +46,11 @@ export type TablePlay<State> = Pick<Attempts<State>, 'write' | 'say' | 'catchUp'
 
 export function createPlay<State>(
   deps: TableDeps<State>,
-  keeper: LiveGames<State>,
+  liveGames: LiveGames<State>,
   clocks: Clocks<State>,
 ): TablePlay<State> {
   const { store } = deps
-  const { write, say, catchUp, caughtUp } = createAttempts(deps, keeper)
+  const { write, say, catchUp, caughtUp } = createAttempts(deps, liveGames)
 
   /** Is the game paused or suspended? */
   const stands = ({ game }: LiveGame<State>): boolean => clocks.isPaused(game.id) || isSuspended(game)

@@ -8,14 +8,14 @@ import type { LiveGame } from '../live/live-game.ts'
 import type { LiveGames } from '../live/live-games.ts'
 import { seatHeldBy } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
-import type { Entrance } from './entrance.ts'
 import type { TablePlay } from './play.ts'
+import type { TableQueue } from './table-queue.ts'
 
 type SeatedCallDeps<State> = {
   deps: TableDeps<State>
-  at: Entrance
+  at: TableQueue
   queues: Pick<Queues, 'run'>
-  keeper: Pick<LiveGames<State>, 'get'>
+  liveGames: Pick<LiveGames<State>, 'get'>
   play: Pick<TablePlay<State>, 'owes' | 'answer'>
   passes: Pick<Passes<State>, 'left' | 'wait'>
   /** The game in memory, brought up to date with other processes. */
@@ -48,7 +48,7 @@ export type SeatedCalls<State> = {
 }
 
 export function createSeatedCalls<State>(options: SeatedCallDeps<State>): SeatedCalls<State> {
-  const { deps, at, queues, keeper, play, passes, newest } = options
+  const { deps, at, queues, liveGames, play, passes, newest } = options
 
   /** Handles the seats that were out of time at that moment. */
   async function timeUp(live: LiveGame<State>, at: number): Promise<void> {
@@ -60,7 +60,7 @@ export function createSeatedCalls<State>(options: SeatedCallDeps<State>): Seated
 
   const moving: SeatedCalls<State>['moving'] = (user, table, move, arrived = deps.now()) =>
     at(table, async () => {
-      const live = await keeper.get(table)
+      const live = await liveGames.get(table)
       // The user may have taken the seat in another process.
       const seat = seatHeldBy(live.game, user.id) ?? seatHeldBy((await newest(table)).game, user.id)
       if (seat === null) throw new RefusedError('not-your-seat', 'You have no seat at this table.')
@@ -86,6 +86,6 @@ export function createSeatedCalls<State>(options: SeatedCallDeps<State>): Seated
         await passes.wait(held)
       }
     },
-    flag: (table) => queues.run(table, async () => timeUp(await keeper.get(table), deps.now())),
+    flag: (table) => queues.run(table, async () => timeUp(await liveGames.get(table), deps.now())),
   }
 }

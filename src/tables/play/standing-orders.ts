@@ -40,7 +40,7 @@ export type StandingOrders<State> = {
 
 type StandingOrderDeps<State> = {
   deps: TableDeps<State>
-  keeper: Pick<LiveGames<State>, 'get'>
+  liveGames: Pick<LiveGames<State>, 'get'>
   play: Pick<TablePlay<State>, 'answer'>
   queues: Queues
   isPaused(table: string): boolean
@@ -53,7 +53,7 @@ const retryOrdersMs = 2_000
 const endsRun = /^Subroutine: End the run\b/
 
 export function createStandingOrders<State>(options: StandingOrderDeps<State>): StandingOrders<State> {
-  const { deps, keeper, play, queues } = options
+  const { deps, liveGames, play, queues } = options
   const { engine, store, pool, log } = deps
   const timers = new Map<string, NodeJS.Timeout>()
   let stopped = false
@@ -94,7 +94,7 @@ export function createStandingOrders<State>(options: StandingOrderDeps<State>): 
   }
 
   async function work(table: string): Promise<void> {
-    const live = await keeper.get(table)
+    const live = await liveGames.get(table)
     if (stopped || standsStill(live)) return
     for (const { seat, decision } of asked(live)) {
       const user = live.game.seats.find(({ id }) => id === seat)?.holder?.user

@@ -12,7 +12,7 @@ import type { MoveChanges } from '../moves/move-changes.ts'
 import { noteStep } from '../moves/moves.ts'
 import { assertNoOwnerAway, assertPlaysSeat } from '../seats/consent.ts'
 import type { Presence } from '../seats/presence.ts'
-import { humanPlayerIds, tableOptionsOf } from '../seats/seats.ts'
+import { activePersonSeats, tableOptionsOf } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
 import type { PlayResult } from './attempts.ts'
 import type { TablePlay } from './play.ts'
@@ -53,7 +53,7 @@ export function createSuspend<State>(
   function consent(live: LiveGame<State>, seat: SeatId): PlayResult<State> {
     assertPlaysSeat(live.game, seat)
     assertNoOwnerAway(deps, live, 'suspend the game')
-    if (humanPlayerIds(deps, live).length < 2)
+    if (activePersonSeats(deps, live).length < 2)
       throw new RefusedError(
         'bad-request',
         'You are the only player: the game waits for you without being suspended.',
@@ -62,7 +62,7 @@ export function createSuspend<State>(
     const isRequested = suspension !== null && 'seat' in suspension ? suspension : null
     if (isRequested?.agreed.includes(seat)) return null
     const agreed = [...(isRequested?.agreed ?? []), seat]
-    if (humanPlayerIds(deps, live).every((each) => agreed.includes(each)))
+    if (activePersonSeats(deps, live).every((each) => agreed.includes(each)))
       return step(live, seat, 'agrees, and the game is suspended.', { since: deps.now() }, setPaused(true))
     const words = isRequested ? 'agrees to suspend the game.' : 'asks to suspend the game.'
     return step(live, seat, words, { seat: isRequested?.seat ?? seat, agreed })
@@ -78,7 +78,7 @@ export function createSuspend<State>(
 
   function resumed(live: LiveGame<State>, seat: SeatId): PlayResult<State> {
     if (!isSuspended(live.game)) return null
-    if (!humanPlayerIds(deps, live).every((each) => presence.isHere(live.game.id, each)))
+    if (!activePersonSeats(deps, live).every((each) => presence.isHere(live.game.id, each)))
       throw new RefusedError('not-here', 'The game can resume when all its players are at the table.')
     return step(live, seat, 'resumes the game.', null, setPaused(false))
   }

@@ -49,7 +49,7 @@ export function createTimeExpiry<State>(
     if (clocks.due(table, at).length === 0) return false
     await clocks.prove()
     // Another process may have had an outage meanwhile.
-    if (deps.line) await deps.outages?.read()
+    if (deps.channel) await deps.outages?.read()
     return true
   }
 

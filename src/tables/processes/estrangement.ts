@@ -6,7 +6,7 @@ import type { TableDeps } from '../types.ts'
 
 type EstrangementDeps<State> = {
   deps: Pick<TableDeps<State>, 'store' | 'outlet'>
-  keeper: Pick<LiveGames<State>, 'held'>
+  liveGames: Pick<LiveGames<State>, 'held'>
   presence: Presence
   queues: Pick<Queues, 'run'>
 }
@@ -16,11 +16,11 @@ type EstrangementDeps<State> = {
  * users who joined meanwhile.
  */
 export const createEstrangement =
-  <State>({ deps: { store, outlet }, keeper, presence, queues }: EstrangementDeps<State>) =>
+  <State>({ deps: { store, outlet }, liveGames, presence, queues }: EstrangementDeps<State>) =>
   async (owner: string, user: string): Promise<void> => {
     const tables = presence.tables().map((table) =>
       queues.run(table, async () => {
-        const game = keeper.held(table)
+        const game = liveGames.held(table)
         if (!game || ownerOf(game) !== owner || (await maySee(store, game, { id: user }))) return
         for (const viewer of outlet.seats(table, (who) => who !== user)) presence.leave(table, viewer)
       }),

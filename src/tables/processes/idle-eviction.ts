@@ -9,7 +9,7 @@ import { createLeftTables } from './left-tables.ts'
 
 type IdleEvictionDeps<State> = {
   deps: TableDeps<State>
-  keeper: LiveGames<State>
+  liveGames: LiveGames<State>
   presence: Presence
   queues: Queues
   play: Pick<TablePlay<State>, 'owes'>
@@ -29,7 +29,7 @@ const overMs = 60_000
  * memory.
  */
 export function createIdleEviction<State>(options: IdleEvictionDeps<State>) {
-  const { deps, keeper, presence, queues } = options
+  const { deps, liveGames, presence, queues } = options
   const { settings, log } = deps
   let timer: NodeJS.Timeout | undefined
   let running = false
@@ -40,7 +40,7 @@ export function createIdleEviction<State>(options: IdleEvictionDeps<State>) {
     const table = live.game.id
     const watched = presence.viewers(table).length > 0
     if (watched || queues.busy(table) || Date.now() - live.touched < idleMs) return
-    await queues.run(table, () => keeper.rest(live))
+    await queues.run(table, () => liveGames.rest(live))
   }
 
   const left = createLeftTables({ ...options, dropIdle, stopping: stopping.signal })
@@ -60,8 +60,8 @@ export function createIdleEviction<State>(options: IdleEvictionDeps<State>) {
   }
 
   async function sweep(): Promise<void> {
-    for (const live of keeper.all()) await sweepTable(live)
-    if (left.areExpected() || deps.line?.isUp() === false) await left.catchUp()
+    for (const live of liveGames.all()) await sweepTable(live)
+    if (left.areExpected() || deps.channel?.isUp() === false) await left.catchUp()
   }
 
   function round(): void {
@@ -77,7 +77,7 @@ export function createIdleEviction<State>(options: IdleEvictionDeps<State>) {
   function plan(): void {
     if (stopping.signal.aborted || running) return
     clearTimeout(timer)
-    const soon = deps.line && left.areExpected()
+    const soon = deps.channel && left.areExpected()
     timer = setTimeout(round, soon ? settings.stillMs : settings.sweepMs).unref()
   }
 

@@ -5,8 +5,8 @@ import type { Presence } from '../seats/presence.ts'
 import type { TableDeps } from '../types.ts'
 
 type JournalWatchDeps<State> = {
-  deps: Pick<TableDeps<State>, 'store' | 'line'>
-  keeper: Pick<LiveGames<State>, 'letGo' | 'follow'>
+  deps: Pick<TableDeps<State>, 'store' | 'channel'>
+  liveGames: Pick<LiveGames<State>, 'letGo' | 'follow'>
   presence: Pick<Presence, 'viewers' | 'tables'>
   queues: Pick<Queues, 'run'>
   /** A table could not be read; it will be tried again. */
@@ -30,8 +30,8 @@ const syncMs = 4_000
 const quietSyncMs = 15_000
 
 export function createJournalWatch<State>(options: JournalWatchDeps<State>): JournalWatch {
-  const { deps, keeper, presence, queues } = options
-  const { line, store } = deps
+  const { deps, liveGames, presence, queues } = options
+  const { channel, store } = deps
   /** By table: the move it is being brought to. */
   const behind = new Map<string, number>()
   let looked = 0
@@ -43,8 +43,8 @@ export function createJournalWatch<State>(options: JournalWatchDeps<State>): Jou
     const work = queues.run(table, async () => {
       const newest = behind.get(table) ?? seq
       behind.delete(table)
-      if (presence.viewers(table).length === 0) keeper.letGo(table, newest)
-      else await keeper.follow(table, newest)
+      if (presence.viewers(table).length === 0) liveGames.letGo(table, newest)
+      else await liveGames.follow(table, newest)
     })
     work.catch((err: unknown) => options.failed(table, err))
   }
@@ -62,7 +62,7 @@ export function createJournalWatch<State>(options: JournalWatchDeps<State>): Jou
     moved,
     look,
     lookInTime(now) {
-      if (now - looked >= (line?.isUp() ? quietSyncMs : syncMs)) void look()
+      if (now - looked >= (channel?.isUp() ? quietSyncMs : syncMs)) void look()
     },
   }
 }

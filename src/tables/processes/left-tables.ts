@@ -11,7 +11,7 @@ import type { TableDeps } from '../types.ts'
 
 type LeftTableDeps<State> = {
   deps: TableDeps<State>
-  keeper: Pick<LiveGames<State>, 'get' | 'catchUp'>
+  liveGames: Pick<LiveGames<State>, 'get' | 'catchUp'>
   queues: Pick<Queues, 'run'>
   play: Pick<TablePlay<State>, 'owes'>
   /** Answers decisions by the standing orders of the table's players. */
@@ -36,7 +36,7 @@ export type LeftTables = {
 }
 
 export function createLeftTables<State>(options: LeftTableDeps<State>): LeftTables {
-  const { deps, keeper, queues, dropIdle, stopping } = options
+  const { deps, liveGames, queues, dropIdle, stopping } = options
   const { store, settings, log } = deps
   /** How many more sweeps look for tables that stand still, and since when those may have stopped. */
   let rounds = 1
@@ -55,8 +55,8 @@ export function createLeftTables<State>(options: LeftTableDeps<State>): LeftTabl
   }
 
   async function upToDate(table: string): Promise<LiveGame<State>> {
-    const live = await keeper.get(table)
-    if (deps.line) await keeper.catchUp(live)
+    const live = await liveGames.get(table)
+    if (deps.channel) await liveGames.catchUp(live)
     // The process that moved last has let the table stand still.
     live.elsewhere = 0
     return live
@@ -81,7 +81,7 @@ export function createLeftTables<State>(options: LeftTableDeps<State>): LeftTabl
       rounds = 2
     },
     async catchUp(): Promise<void> {
-      const { games, until } = await store.games.listStalled(since, deps.line ? settings.stillMs : 0)
+      const { games, until } = await store.games.listStalled(since, deps.channel ? settings.stillMs : 0)
       const waiting: string[] = []
       for (const table of games) {
         if (stopping.aborted) return

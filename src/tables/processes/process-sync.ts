@@ -19,7 +19,7 @@ import { type News, news } from './process-messages.ts'
 type ProcessSyncDeps<State> = {
   deps: TableDeps<State>
   announcer: Announcer
-  keeper: LiveGames<State>
+  liveGames: LiveGames<State>
   clocks: Clocks<State>
   presence: Presence
   queues: Queues
@@ -49,8 +49,8 @@ const aliveMs = 4_000
 const deadMs = 13_000
 
 export function createProcessSync<State>(options: ProcessSyncDeps<State>): ProcessSync {
-  const { deps, announcer, keeper, clocks, presence, queues } = options
-  const { line, log } = deps
+  const { deps, announcer, liveGames, clocks, presence, queues } = options
+  const { channel, log } = deps
   const watch = createJournalWatch(options)
   /** By process: when it was last heard. */
   const heard = new Map<string, number>()
@@ -65,11 +65,13 @@ export function createProcessSync<State>(options: ProcessSyncDeps<State>): Proce
   }
 
   function retold(table: string): void {
-    queues.run(table, () => keeper.tellTournament(table)).catch((err: unknown) => options.failed(table, err))
+    queues
+      .run(table, () => liveGames.tellTournament(table))
+      .catch((err: unknown) => options.failed(table, err))
   }
 
   function placed(changes: string[]): void {
-    for (const table of changes) if (presence.viewers(table).length > 0) keeper.tellPlayers(table)
+    for (const table of changes) if (presence.viewers(table).length > 0) liveGames.tellPlayers(table)
   }
 
   function lose(process: string): void {
@@ -123,7 +125,7 @@ export function createProcessSync<State>(options: ProcessSyncDeps<State>): Proce
 
   function beat(): void {
     const now = Date.now()
-    if (line?.isUp()) {
+    if (channel?.isUp()) {
       if (now - sentCount >= aliveMs) sayAlive(false)
       missSilent(now)
     }
@@ -142,8 +144,8 @@ export function createProcessSync<State>(options: ProcessSyncDeps<State>): Proce
   return {
     count: () => heard.size,
     open() {
-      if (!line) return
-      line.open(hear, lineChanged)
+      if (!channel) return
+      channel.open(hear, lineChanged)
       beat()
     },
     close() {

@@ -45,7 +45,7 @@ export function assertPlaysSeat(game: GameRow, seat: SeatId): void {
 /**
  * Rated games, tournament games and tables with free undo never undo past anything revealed, even by consent.
  */
-export function takesBackOnlyUnseen(game: GameRow): boolean {
+export function allowsOnlyFreeUndo(game: GameRow): boolean {
   const { undo, rated, tournament } = tableOptionsOf(game)
   return undo === 'free' || rated || tournament !== null
 }

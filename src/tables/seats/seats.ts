@@ -33,7 +33,7 @@ export const automaSeats = (game: GameRow): SeatId[] =>
   game.seats.filter(({ holder }) => holder?.automa).map(({ id }) => id)
 
 /** Do spectators see this game with a delay? */
-export const isDelayedFor = (game: GameRow): boolean =>
+export const isDelayedForSpectators = (game: GameRow): boolean =>
   tableOptionsOf(game).delay > 0 && game.status === 'playing'
 
 /** The seats that people play at the moment. */
@@ -41,7 +41,7 @@ export const personSeats = (game: GameRow): SeatId[] =>
   game.seats.filter(({ holder }) => holder && !holder.automa).map(({ id }) => id)
 
 /** The seats of people whose team is still in the game; eliminated players only watch and have no say. */
-export function humanPlayerIds<State>(
+export function activePersonSeats<State>(
   { engine }: Pick<TableDeps<State>, 'engine'>,
   { game, state }: { game: GameRow; state: State },
 ): SeatId[] {

@@ -93,7 +93,7 @@ async function laidTable<State>(
     throw new RefusedError('bad-request', 'Automa settings are only for automa seats.')
   }
   const holder = async (each: Side): Promise<SeatHolder | null> => {
-    const lying = cardCountsIn(laid.position, each)
+    const lying = toPositionDeck(laid.position, each)
     if (each === side) return { ...lying, user: user.id, automa: false, setup: null, name: user.name }
     if (against === 'open') return null
     const partner = { pack: against, difficulty: difficulty ?? 'standard' }
@@ -171,7 +171,7 @@ async function foundPosition<State>(
 }
 
 /** This side's cards in the position, as the deck of whoever takes the seat. */
-export const cardCountsIn = (position: Position, side: Side): Pick<SeatHolder, 'deck' | 'deckId'> => ({
+export const toPositionDeck = (position: Position, side: Side): Pick<SeatHolder, 'deck' | 'deckId'> => ({
   deck: { name: deckName, side, cards: deckOfPosition(position, side) },
   deckId: null,
 })

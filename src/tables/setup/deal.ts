@@ -9,7 +9,7 @@ import { forkedFrom } from '../history/forks.ts'
 import type { LiveGames } from '../live/live-games.ts'
 import type { Deal } from '../moves/game-start.ts'
 import type { MoveStep } from '../moves/moves.ts'
-import { begunWith, createYielder } from '../moves/replay-moves.ts'
+import { createYielder, playBeginningWith } from '../moves/replay-moves.ts'
 import { teamSetup } from '../seats/formats.ts'
 import type { Opponents } from '../seats/opponents.ts'
 import { tableOptionsOf } from '../seats/seats.ts'
@@ -23,7 +23,7 @@ export const drawSeed = (): string => randomBytes(32).toString('hex')
 /** Starts the game at a waiting table: draws the seed, deals, and writes move 0. */
 export async function deal<State>(
   deps: TableDeps<State>,
-  keeper: LiveGames<State>,
+  liveGames: LiveGames<State>,
   opponents: Opponents,
   game: GameRow,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function deal<State>(
     state,
   }
   try {
-    await keeper.open(game, setup, first)
+    await liveGames.open(game, setup, first)
   } catch (err) {
     throw err instanceof JournalConflict ? tableStartedError() : err
   }
@@ -47,7 +47,7 @@ export async function deal<State>(
  */
 async function dealGame<State>(deps: TableDeps<State>, setup: Deal): Promise<MoveResult<State>> {
   try {
-    return await begunWith(createYielder(), deps, setup)
+    return await playBeginningWith(createYielder(), deps, setup)
   } catch (err) {
     if (err instanceof DeckRefused) throw new RefusedError('bad-deck', err.message)
     throw err

@@ -1,6 +1,6 @@
 /** Calls to tables before their games begin, and their lists. */
 import type { Tables } from '../contract.ts'
-import type { Entrance } from '../play/entrance.ts'
+import type { TableQueue } from '../play/table-queue.ts'
 import { othersAt } from '../seats/seats.ts'
 import type { TableDeps } from '../types.ts'
 import type { TableViewBuilder } from './shown-table.ts'
@@ -30,7 +30,7 @@ export function listCalls<State>(
 
 /** Seats at tables whose games have not begun. */
 export const seatCalls = (
-  at: Entrance,
+  at: TableQueue,
   lobby: TableSetup,
   shown: TableViewBuilder,
 ): Pick<Tables, 'sit' | 'stand' | 'set' | 'swap' | 'declineSwap'> => ({

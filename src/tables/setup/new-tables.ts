@@ -4,10 +4,10 @@ import type { Table } from '../../protocol/http.ts'
 import { RefusedError } from '../../shared/refusal.ts'
 import type { GameRow, NewGame, UserRow } from '../../store/contract.ts'
 import type { Tables } from '../contract.ts'
-import { forkedTable, mayGoOn } from '../history/forks.ts'
+import { assertCanFork, createForkTable } from '../history/forks.ts'
 import type { LiveGame } from '../live/live-game.ts'
 import type { LiveGames } from '../live/live-games.ts'
-import type { Entrance } from '../play/entrance.ts'
+import type { TableQueue } from '../play/table-queue.ts'
 import type { Opponents } from '../seats/opponents.ts'
 import { exposeAutomaSeats } from '../seats/seats-to-close.ts'
 import { checkStake } from '../seats/solo-rated.ts'
@@ -21,8 +21,8 @@ import type { TableSetup } from './table-setup.ts'
 
 type NewTableDeps<State> = {
   deps: TableDeps<State>
-  at: Entrance
-  keeper: LiveGames<State>
+  at: TableQueue
+  liveGames: LiveGames<State>
   opponents: Opponents
   lobby: TableSetup
   shown: TableViewBuilder
@@ -35,7 +35,7 @@ type NewTableDeps<State> = {
 export function createNewTables<State>({
   deps,
   at,
-  keeper,
+  liveGames,
   opponents,
   lobby,
   shown,
@@ -46,7 +46,7 @@ export function createNewTables<State>({
   'host' | 'lesson' | 'openLimited' | 'fork' | 'positions' | 'start' | 'begin'
 > {
   const { store } = deps
-  const dealt = (game: GameRow): Promise<void> => deal(deps, keeper, opponents, game)
+  const dealt = (game: GameRow): Promise<void> => deal(deps, liveGames, opponents, game)
 
   /**
    * Creates a table; the game begins at once if all seats are taken. `before` may still refuse after the
@@ -81,10 +81,10 @@ export function createNewTables<State>({
     at(table, async () => {
       if ((await lobby.get(table)).status !== 'playing') return
       const live = await newest(table)
-      await mayGoOn(store, user, await lobby.get(table), request.seats)
+      await assertCanFork(store, user, await lobby.get(table), request.seats)
       if (!request.uncounted) await checkStake(store, live.game)
       live.game = await exposeAutomaSeats(store, live.game)
-      keeper.tellPlayers(table)
+      liveGames.tellPlayers(table)
     })
 
   return {
@@ -103,7 +103,7 @@ export function createNewTables<State>({
         await started(request.id)
       }),
     async fork(user, table, request, max) {
-      const wished = await forkedTable(deps, opponents, user, await lobby.sound(table), request)
+      const wished = await createForkTable(deps, opponents, user, await lobby.sound(table), request)
       return begunOrWaiting(user, wished, max, () => exposeOrigin(user, table, request))
     },
     positions: createCustomPositions(deps, { opponents, gameAt: lobby.sound, begin: begunOrWaiting }),

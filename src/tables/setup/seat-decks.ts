@@ -12,7 +12,7 @@ import { dealtDeck } from '../history/forks.ts'
 import type { SeatRequest } from '../seats/formats.ts'
 import type { Opponents } from '../seats/opponents.ts'
 import { tableOptionsOf } from '../seats/seats.ts'
-import { cardCountsIn } from './custom-positions.ts'
+import { toPositionDeck } from './custom-positions.ts'
 
 type TableCardPool = NewTable['options']['cards']
 
@@ -71,7 +71,7 @@ export function createSeatDecks(store: Store, pool: CardPool, opponents: Opponen
     own?: string,
   ): Promise<BroughtDeck> {
     const { from, position, cards } = tableOptionsOf(game)
-    const lying = position ? cardCountsIn(position, side) : from && dealtDeck(store, from, id, user)
+    const lying = position ? toPositionDeck(position, side) : from && dealtDeck(store, from, id, user)
     if (!lying) return deckFor(user, side, deck ?? own, cards)
     if (deck !== undefined)
       throw badRequestError('This game starts from a set position, so you cannot choose a deck.')

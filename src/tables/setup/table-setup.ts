@@ -11,7 +11,7 @@ import type { Opponents } from '../seats/opponents.ts'
 import { checkRated } from '../seats/rated.ts'
 import { damageIn, seatHeldBy, tableOptionsOf } from '../seats/seats.ts'
 import { checkVisible } from '../seats/visibility.ts'
-import { noSuchTable } from '../table-refusals.ts'
+import { tableNotFoundError } from '../table-refusals.ts'
 import { checkCards } from './card-lists.ts'
 import { createSeatChanges, type SeatChanges } from './seat-changes.ts'
 import { createSeatDecks, type SeatDecks } from './seat-decks.ts'
@@ -46,7 +46,7 @@ export function createTableSetup(
 
   async function get(table: string): Promise<GameRow> {
     const game = await store.games.get(table)
-    if (!game) throw noSuchTable()
+    if (!game) throw tableNotFoundError()
     return game
   }
 

@@ -16,7 +16,7 @@ import type { LiveGames } from '../live/live-games.ts'
 import { callTimeStep } from '../moves/moves.ts'
 import type { TablePlay } from '../play/play.ts'
 import { type TableOptions, tableOptionsOf } from '../seats/seats.ts'
-import { noSuchTable } from '../table-refusals.ts'
+import { tableNotFoundError } from '../table-refusals.ts'
 import type { TableDeps } from '../types.ts'
 import {
   outcomeOf,
@@ -70,7 +70,7 @@ export type TournamentTables = {
 /** What tournament tables need of the server. */
 type TournamentTableDeps<State> = {
   deps: TableDeps<State>
-  keeper: Pick<LiveGames<State>, 'tellTournament'>
+  liveGames: Pick<LiveGames<State>, 'tellTournament'>
   play: Pick<TablePlay<State>, 'say' | 'owes'>
   /** Runs a call in the table's queue. */
   at<T>(table: string, call: () => Promise<T>): Promise<T>
@@ -83,7 +83,7 @@ type TournamentTableDeps<State> = {
 
 export function createTournamentTables<State>({
   deps,
-  keeper,
+  liveGames,
   play,
   at,
   newest,
@@ -137,7 +137,7 @@ export function createTournamentTables<State>({
 
   async function outcome(table: string): Promise<TournamentGameOutcome | null> {
     const game = await store.games.get(table)
-    if (!game) throw noSuchTable()
+    if (!game) throw tableNotFoundError()
     tournamentOf(game)
     return game.status === 'waiting' ? null : outcomeOf(deps, await newest(table))
   }
@@ -156,14 +156,14 @@ export function createTournamentTables<State>({
 
   async function change(table: string, facts: Partial<TournamentGame>): Promise<void> {
     const game = await store.games.get(table)
-    if (!game) throw noSuchTable()
+    if (!game) throw tableNotFoundError()
     const before = tournamentOf(game)
     const changed = tournamentGame.safeParse({ ...before, ...facts })
     if (!changed.success) throw new RefusedError('bad-request', 'The end of a round is a moment of ISO 8601.')
     if (isDeepStrictEqual(changed.data, before)) return
     await store.games.setOptions(table, { ...game.options, tournament: changed.data })
-    await keeper.tellTournament(table)
-    deps.line?.tell({ kind: 'room', table })
+    await liveGames.tellTournament(table)
+    deps.channel?.tell({ kind: 'room', table })
   }
 
   return {

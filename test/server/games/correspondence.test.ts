@@ -99,10 +99,10 @@ describe('A correspondence game', () => {
     alive.stop()
     const written = await testServer.sql<{ n: number }>('SELECT count(*)::int AS n FROM outages')
     expect(written).toEqual([{ n: 2 }])
-    const { createStoppages } = await import('../../../src/tables/clocks/stoppages.ts')
-    const stoppages = createStoppages(alive.outages.known)
+    const { createKnownOutages } = await import('../../../src/tables/clocks/known-outages.ts')
+    const knownOutages = createKnownOutages(alive.outages.known)
     // The two outages overlap, and the overlap counts once.
-    expect(Math.round(stoppages.lost(at - 0.5 * day, time.now()) / (0.1 * day))).toBe(4)
+    expect(Math.round(knownOutages.lost(at - 0.5 * day, time.now()) / (0.1 * day))).toBe(4)
     expect((await running(corp)).items[0].table.id).toBe(table)
   })
 })

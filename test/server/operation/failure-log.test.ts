@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failuresOf } from '../../../src/server/operation/failure-log.ts'
+import { createFailureLog } from '../../../src/server/operation/failure-log.ts'
 import { RefusedError } from '../../../src/shared/refusal.ts'
 import { StoreUnavailable } from '../../../src/store/contract.ts'
 
@@ -10,7 +10,7 @@ function server(up: boolean) {
   let time = 0
   const say = (level: string) => (fields: object) => void said.push(`${level} ${JSON.stringify(fields)}`)
   const log = { error: say('error'), warn: say('warn') } as never
-  const tell = failuresOf({ gauges: () => ({ queued: 0, restarts: 0, up }) }, () => time)
+  const tell = createFailureLog({ gauges: () => ({ queued: 0, restarts: 0, up }) }, () => time)
   return { said, pass: (ms: number) => (time += ms), tell: (err: unknown) => tell(log, err, { event: 'x' }) }
 }
 

@@ -28,7 +28,7 @@ function process(store: FakeStore, thinker: ThinkingPool<GameState>): Tables {
     seed: seeds('thoughts'),
     log: pino({ level: 'silent' }),
     settings: { snapshotEvery: 7, idleMs: 60_000, sweepMs: 60_000, stillMs: 0, passMs: 0, visitMs: 60_000 },
-    line: null,
+    channel: null,
     outlet: {
       seats: () => [],
       update: nothing,

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { passDelay } from '../../../src/client/state/autopass.ts'
 import {
   createPassTimings,
+  drawPassDelay,
   freeTime,
-  habitAfter,
-  momentFor,
-  noHabit,
+  noPassTiming,
   type RandomWholeNumber,
+  timingAfter,
 } from '../../../src/tables/clocks/pass-timing.ts'
 import { createPasses, type Passing } from '../../../src/tables/clocks/passes.ts'
 import { classifierAccuracy } from '../../support/classifier.ts'
@@ -47,17 +47,17 @@ const drawBy =
 function evening(person: Person, windows: number, seed: number) {
   const below = chance(seed)
   const draw = drawBy(below)
-  let habit = noHabit
+  let habit = noPassTiming
   const seen = { forced: [] as number[], chosen: [] as number[] }
   for (let n = 0; n < windows; n++) {
     const forced = below(2) === 0
-    const drawn = momentFor(longest, forced, habit, draw)
-    habit = drawn.habit
-    const { moment } = drawn
+    const drawn = drawPassDelay(longest, forced, habit, draw)
+    habit = drawn.timing
+    const { delayMs } = drawn
     const came = (forced ? passDelay : person(below)) + line
-    const took = Math.max(moment, came) + below(5)
+    const took = Math.max(delayMs, came) + below(5)
     seen[forced ? 'forced' : 'chosen'].push(took)
-    if (!forced) habit = habitAfter(habit, came, longest)
+    if (!forced) habit = timingAfter(habit, came, longest)
   }
   return seen
 }
@@ -121,22 +121,22 @@ describe('An automatic pass', () => {
     for (let n = 0; n < 4; n++) habits.note(ice, 1_900, longest)
     expect(habits.of(ice).known).toEqual([1_900, 1_900, 1_900, 1_900])
     expect(habits.of(start).known).toEqual([3_000, 3_000, 3_000, 3_000])
-    expect(habits.of({ user: 'bob', at: 'ice' })).toEqual(noHabit)
+    expect(habits.of({ user: 'bob', at: 'ice' })).toEqual(noPassTiming)
     habits.follow(ice, { known: [1_900], due: [] })
     expect(habits.of(start).due).toHaveLength(4)
   })
 
   it('does not follow thinking times, which would delay the game', () => {
-    expect(habitAfter(noHabit, 3 * longest, longest).known).toEqual([3 * longest])
-    expect(habitAfter(noHabit, 3 * longest + 1, longest)).toEqual(noHabit)
+    expect(timingAfter(noPassTiming, 3 * longest, longest).known).toEqual([3 * longest])
+    expect(timingAfter(noPassTiming, 3 * longest + 1, longest)).toEqual(noPassTiming)
   })
 
   it('costs no time on the clock, however late it counts', () => {
     const draw = drawBy(chance(3))
-    const habit = [1_700, 4_200].reduce((all, took) => habitAfter(all, took, longest), noHabit)
-    expect(freeTime(noHabit, longest)).toBe(2_400)
+    const habit = [1_700, 4_200].reduce((all, took) => timingAfter(all, took, longest), noPassTiming)
+    expect(freeTime(noPassTiming, longest)).toBe(2_400)
     for (let n = 0; n < 200; n++)
-      expect(momentFor(longest, true, habit, draw).moment).toBeLessThanOrEqual(freeTime(habit, longest))
+      expect(drawPassDelay(longest, true, habit, draw).delayMs).toBeLessThanOrEqual(freeTime(habit, longest))
   })
 
   it('counts like a forced one if there was something to do, and the player had chosen not to stop', () => {
@@ -177,12 +177,12 @@ describe('An automatic pass', () => {
   it('follows each pass of theirs once before it repeats any, and goes beyond none', () => {
     const known = [1_700, 2_000, 2_300]
     const draw = drawBy(chance(2))
-    let habit = known.reduce((all, took) => habitAfter(all, took, longest), noHabit)
+    let habit = known.reduce((all, took) => timingAfter(all, took, longest), noPassTiming)
     const likes: number[] = []
     for (let n = 0; n < 6; n++) {
-      const drawn = momentFor(longest, true, habit, draw)
-      habit = drawn.habit
-      likes.push(drawn.moment)
+      const drawn = drawPassDelay(longest, true, habit, draw)
+      habit = drawn.timing
+      likes.push(drawn.delayMs)
     }
     for (const three of [likes.slice(0, 3), likes.slice(3)]) {
       const nearest = three.toSorted((a, b) => a - b).map((like, n) => Math.abs(like - (known[n] ?? 0)))
@@ -210,7 +210,7 @@ describe('An automatic pass', () => {
     const draw = drawBy(chance(4))
     const draws = Array.from(
       { length: 1_000 },
-      () => momentFor(longest, true, { known: [0, 300], due: [] }, draw).moment,
+      () => drawPassDelay(longest, true, { known: [0, 300], due: [] }, draw).delayMs,
     )
     expect(Math.min(...draws)).toBeGreaterThanOrEqual(longest * 0.4)
     expect(Math.max(...draws)).toBeLessThanOrEqual(longest)

@@ -71,7 +71,7 @@ async function openWorld(state: GameState, viewer: Viewer, options: Options) {
     automa: noAutoma,
     log: pino(logOptions('info'), { write: (line: string) => void lines.push(line) }),
     settings: { snapshotEvery: 3, idleMs: 60_000, sweepMs: 60_000, stillMs: 0, passMs: 0, visitMs: 60_000 },
-    line: null,
+    channel: null,
     outlet: {
       seats: () => [],
       update: (to, update) => {

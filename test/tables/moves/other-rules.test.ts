@@ -10,7 +10,7 @@ import { positionTable } from '../../../src/protocol/positions.ts'
 import { gameFile } from '../../../src/protocol/replay.ts'
 import type { JournalRow, Store, UserRow } from '../../../src/store/contract.ts'
 import { verify } from '../../../src/tables/history/verify.ts'
-import { asItWent, loadStoredState } from '../../../src/tables/moves/other-rules.ts'
+import { applyRecordedMove, loadStoredState } from '../../../src/tables/moves/other-rules.ts'
 import { onEachDatabase, type Place, patience } from '../../store/databases.ts'
 import { openProcessOver, viewOnJoin } from '../real-process.ts'
 
@@ -41,8 +41,8 @@ test('Moves of an older state format are assembled in it, and read in the curren
     change: { revealed: false, edits: [[['was', 'bits'], bits]] },
   })
   const start = loadStoredState(today, { was: { bits: 5 } })
-  const first = asItWent(today, start, row(1, 6))
-  const second = asItWent(today, first.state, row(2, 8))
+  const first = applyRecordedMove(today, start, row(1, 6))
+  const second = applyRecordedMove(today, first.state, row(2, 8))
   expect([start, first.state, second.state]).toEqual([5, 6, 8].map((bits) => ({ now: { bits } })))
 })
 

@@ -21,7 +21,7 @@ function process(store: FakeStore, snapshotEvery: number) {
     seed: seeds('tables with automa'),
     log: pino({ level: 'silent' }),
     settings: { snapshotEvery, idleMs: 60_000, sweepMs: 60_000, stillMs: 0, passMs: 0, visitMs: 60_000 },
-    line: null,
+    channel: null,
     outlet: {
       seats: () => [],
       update: () => {},

@@ -23,7 +23,7 @@ function process(store: FakeStore, thinker?: ThinkingPool<GameState>) {
     seed: seeds('tables with people'),
     log: pino({ level: 'silent' }),
     settings: { snapshotEvery: 20, idleMs: 60_000, sweepMs: 60_000, stillMs: 0, passMs: 0, visitMs: 60_000 },
-    line: null,
+    channel: null,
     outlet: {
       seats: () => [],
       update: () => {},

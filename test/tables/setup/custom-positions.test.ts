@@ -5,7 +5,7 @@ import { everything } from '../../../src/automa/engine.ts'
 import { rules } from '../../../src/game-rules.ts'
 import { storedDeck } from '../../../src/protocol/decks.ts'
 import { brokenInvariants } from '../../../src/sim/invariants/index.ts'
-import { cardCountsIn, positionProblems, setupIn } from '../../../src/tables/setup/custom-positions.ts'
+import { positionProblems, setupIn, toPositionDeck } from '../../../src/tables/setup/custom-positions.ts'
 import { randomPositions } from '../../support/random-positions.ts'
 import '../../support/properties.ts'
 
@@ -20,7 +20,8 @@ it('A legal position becomes a valid table, saved and read again with everything
       expect(rules.engine.load(JSON.parse(JSON.stringify(state)))).toEqual(state)
       const { open: _, ...position } = laid.position
       expect(rules.engine.positionOf(state, null)?.position).toEqual(position)
-      for (const side of ['corp', 'runner'] as const) storedDeck.parse(cardCountsIn(laid.position, side).deck)
+      for (const side of ['corp', 'runner'] as const)
+        storedDeck.parse(toPositionDeck(laid.position, side).deck)
     }),
     { numRuns: Number(process.env.PROPERTY_RUNS ?? 400) },
   )

@@ -29,7 +29,7 @@ function processOver(store: FakeStore) {
     seed: seeds('lessons'),
     log: pino({ level: 'silent' }),
     settings: { snapshotEvery: 500, idleMs: 60_000, sweepMs: 60_000, stillMs: 0, passMs: 0, visitMs: 60_000 },
-    line: null,
+    channel: null,
     outlet: {
       seats: () => [],
       update: () => {},

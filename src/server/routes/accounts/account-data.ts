@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { farewell, sessionShown } from '../../../protocol/people.ts'
+import { accountDeletionRequest, sessionShown } from '../../../protocol/people.ts'
 import { organizedEvent } from '../../../protocol/tournament-view.ts'
 import { RefusedError } from '../../../shared/refusal.ts'
 import type { UserRow } from '../../../store/contract.ts'
@@ -126,7 +126,7 @@ export function ownDataRoutes(app: App, context: ServerContext): void {
       schema: {
         summary:
           'Delete my account with its decks, packs and ratings; games stay without my name, tournaments go to another official or end',
-        body: farewell,
+        body: accountDeletionRequest,
         response: { 204: nothing, ...refusals },
       },
     },

@@ -3,7 +3,7 @@ import { bot, madeBot, newBot } from '../../../protocol/bots.ts'
 import { botMark } from '../../../protocol/names.ts'
 import { RefusedError } from '../../../shared/refusal.ts'
 import type { BotRow, UserRow } from '../../../store/contract.ts'
-import { quotaFor } from '../../accounts/user-quotas.ts'
+import { createWithinQuota } from '../../accounts/user-quotas.ts'
 import type { App, ServerContext } from '../../context.ts'
 import { perMinute } from '../../plugins/limits.ts'
 import { idParam, listSchema, nothing, refusals } from '../schemas.ts'
@@ -51,7 +51,7 @@ export function botRoutes(
       const token = `dfb_${randomBytes(32).toString('base64url')}`
       const marked = `${name}${botMark}`
       const wanted = [...new Set(scopes)]
-      const id = await quotaFor('bots', user, (max) =>
+      const id = await createWithinQuota('bots', user, (max) =>
         store.bots.create({ owner: user.id, name: marked, token, scopes: wanted, max: max }),
       )
       const made = { id, name: marked, scopes: wanted, since: new Date().toISOString(), used: null, token }

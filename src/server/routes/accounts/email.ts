@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { session } from '../../../protocol/http.ts'
 import {
   confirmed,
-  forgotten,
   mailRequest,
   mailView,
-  newStart,
+  passwordResetConfirmation,
+  passwordResetRequest,
   serverInfo,
   tokenRequest,
 } from '../../../protocol/mail.ts'
@@ -130,7 +130,7 @@ export function mailRoutes(app: App, context: ServerContext): void {
       schema: {
         summary: 'Request a password reset; a link is sent to the confirmed address, if there is one',
         description: 'The reply is the same, and as fast, whether or not the account exists.',
-        body: forgotten,
+        body: passwordResetRequest,
         response: { 202: nothing, ...refusals },
       },
     },
@@ -151,7 +151,7 @@ export function mailRoutes(app: App, context: ServerContext): void {
       ...perMinute(config, 10),
       schema: {
         summary: 'Set a new password by a reset link; all sessions end, and a new one begins',
-        body: newStart,
+        body: passwordResetConfirmation,
         response: { 201: session, ...refusals },
       },
     },

@@ -11,13 +11,13 @@ import {
 } from '../../../protocol/cubes.ts'
 import { RefusedError } from '../../../shared/refusal.ts'
 import type { CubeRow, UserRow } from '../../../store/contract.ts'
-import { quotaFor } from '../../accounts/user-quotas.ts'
+import { createWithinQuota } from '../../accounts/user-quotas.ts'
 import type { App, ServerContext } from '../../context.ts'
 import { sendTagged } from '../../http/etag-reply.ts'
 import { perMinute } from '../../plugins/limits.ts'
 import { idParam, listSchema, nothing, refusals } from '../schemas.ts'
 
-const noSuchCube = (): RefusedError => new RefusedError('not-found', 'Cube not found.')
+const cubeNotFoundError = (): RefusedError => new RefusedError('not-found', 'Cube not found.')
 const cubeMoved = (): RefusedError =>
   new RefusedError('cube-moved', 'This cube was changed on another page. The newer one stays.')
 
@@ -67,7 +67,7 @@ export function cubeRoutes(app: App, { config, store, pool, sessions }: ServerCo
     async (request) => {
       const user = await sessions.findUser(request)
       const row = await store.cubes.get(request.params.id)
-      if (!row || (row.visibility === 'private' && row.user !== user?.id)) throw noSuchCube()
+      if (!row || (row.visibility === 'private' && row.user !== user?.id)) throw cubeNotFoundError()
       return opened(row, user)
     },
   )
@@ -86,7 +86,7 @@ export function cubeRoutes(app: App, { config, store, pool, sessions }: ServerCo
     async (request, reply) => {
       const user = await sessions.requireUnbannedUser(request)
       const cube = { ...request.body, cards: knownCards(request.body.cards, pool) }
-      const row = await quotaFor('cubes', user, (max) => store.cubes.create(user.id, cube, max))
+      const row = await createWithinQuota('cubes', user, (max) => store.cubes.create(user.id, cube, max))
       return reply.code(201).send(opened(row, user))
     },
   )
@@ -110,7 +110,7 @@ export function cubeRoutes(app: App, { config, store, pool, sessions }: ServerCo
       const cube = { ...request.body, cards: knownCards(request.body.cards, pool) }
       const row = await store.cubes.update(user.id, id, cube)
       if (row) return opened(row, user)
-      throw (await store.cubes.get(id))?.user === user.id ? cubeMoved() : noSuchCube()
+      throw (await store.cubes.get(id))?.user === user.id ? cubeMoved() : cubeNotFoundError()
     },
   )
 
@@ -125,7 +125,7 @@ export function cubeRoutes(app: App, { config, store, pool, sessions }: ServerCo
     },
     async (request, reply) => {
       const user = await sessions.requireUnbannedUser(request)
-      if (!(await store.cubes.remove(user.id, request.params.id))) throw noSuchCube()
+      if (!(await store.cubes.remove(user.id, request.params.id))) throw cubeNotFoundError()
       return reply.code(204).send(null)
     },
   )

@@ -2,11 +2,11 @@ import { deckFigures, trialState } from '../../../protocol/figures.ts'
 import { deck, deckOpened, writtenDeck } from '../../../protocol/http.ts'
 import { pageAsked, pageSchema } from '../../../protocol/pagination.ts'
 import { nameCursor } from '../../../shared/list-cursor.ts'
-import { quotaFor } from '../../accounts/user-quotas.ts'
+import { createWithinQuota } from '../../accounts/user-quotas.ts'
 import type { App, ServerContext } from '../../context.ts'
-import { deckViews, noSuchDeck } from '../../decks/deck-access.ts'
+import { deckNotFoundError, deckViews } from '../../decks/deck-access.ts'
 import { deckFigures as figuresFor } from '../../decks/figures.ts'
-import { mayChange, normalizeDeck } from '../../decks/normalize-deck.ts'
+import { assertDeckChangeable, normalizeDeck } from '../../decks/normalize-deck.ts'
 import { sendTagged } from '../../http/etag-reply.ts'
 import { perMinute } from '../../plugins/limits.ts'
 import { idParam, nothing, refusals } from '../schemas.ts'
@@ -115,7 +115,7 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
     async (request, reply) => {
       const user = await sessions.requireUnbannedUser(request)
       const kept = normalizeDeck(request.body, pool)
-      const row = await quotaFor('decks', user, (max) => store.decks.create(user.id, kept, max))
+      const row = await createWithinQuota('decks', user, (max) => store.decks.create(user.id, kept, max))
       return reply.code(201).send(shown(row, user))
     },
   )
@@ -135,9 +135,9 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
     },
     async (request) => {
       const user = await sessions.requireUnbannedUser(request)
-      mayChange(request.params.id)
+      assertDeckChangeable(request.params.id)
       const row = await store.decks.update(user.id, request.params.id, normalizeDeck(request.body, pool))
-      if (!row) throw noSuchDeck()
+      if (!row) throw deckNotFoundError()
       return shown(row, user)
     },
   )
@@ -153,8 +153,8 @@ export function deckRoutes(app: App, { config, store, tables, pool, sessions }: 
     },
     async (request, reply) => {
       const user = await sessions.requireUnbannedUser(request)
-      mayChange(request.params.id)
-      if (!(await store.decks.remove(user.id, request.params.id))) throw noSuchDeck()
+      assertDeckChangeable(request.params.id)
+      if (!(await store.decks.remove(user.id, request.params.id))) throw deckNotFoundError()
       return reply.code(204).send(null)
     },
   )

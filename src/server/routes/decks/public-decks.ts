@@ -11,10 +11,10 @@ import { pageAsked, pageSchema } from '../../../protocol/pagination.ts'
 import { cursorCodec, pageBy, timeCursor } from '../../../shared/list-cursor.ts'
 import { RefusedError } from '../../../shared/refusal.ts'
 import type { PublicDeckRow, PublicDecks } from '../../../store/contract.ts'
-import { quotaFor } from '../../accounts/user-quotas.ts'
+import { createWithinQuota } from '../../accounts/user-quotas.ts'
 import type { App, ServerContext } from '../../context.ts'
-import { deckViews, noSuchDeck } from '../../decks/deck-access.ts'
-import { mayChange } from '../../decks/normalize-deck.ts'
+import { deckNotFoundError, deckViews } from '../../decks/deck-access.ts'
+import { assertDeckChangeable } from '../../decks/normalize-deck.ts'
 import { sendTagged } from '../../http/etag-reply.ts'
 import { perMinute } from '../../plugins/limits.ts'
 import { idParam, refusals } from '../schemas.ts'
@@ -77,7 +77,7 @@ export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Se
       const from = await opened(user, request.params.id)
       const { name, side, cards, plan = '', notes, tags, cover } = from
       const copy = { name, side, cards, plan, notes, tags, cover, copiedFrom: from.id }
-      const row = await quotaFor('decks', user, (max) => store.decks.create(user.id, copy, max))
+      const row = await createWithinQuota('decks', user, (max) => store.decks.create(user.id, copy, max))
       if (!from.starter) await store.decks.copied(from.id, user.id)
       return reply.code(201).send(shown(row, user))
     },
@@ -91,7 +91,7 @@ export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Se
       if (row.user === user.id) throw new RefusedError('forbidden', 'You cannot like your own deck.')
       if (row.visibility !== 'public') throw new RefusedError('forbidden', 'Only public decks can be liked.')
       const likes = await store.decks.like(id, user.id, liked)
-      if (likes === null) throw noSuchDeck()
+      if (likes === null) throw deckNotFoundError()
       return { liked, likes }
     }
 
@@ -134,9 +134,9 @@ export function publicDeckRoutes(app: App, { config, store, pool, sessions }: Se
     async (request) => {
       const user = await sessions.requireUnbannedUser(request)
       const { id } = request.params
-      mayChange(id)
+      assertDeckChangeable(id)
       const row = await find(user, id)
-      if (row.user !== user.id) throw noSuchDeck()
+      if (row.user !== user.id) throw deckNotFoundError()
       const { limit, cursor } = request.query
       const kept = await store.decks.versions(id, limit, versionCursor.read(cursor)?.before)
       const { rows, next } = pageBy(kept, limit, ({ version }) => versionCursor.write({ before: version }))

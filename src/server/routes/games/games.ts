@@ -7,7 +7,7 @@ import { pageAsked, pageSchema } from '../../../protocol/pagination.ts'
 import { gameFile } from '../../../protocol/replay.ts'
 import { gameThoughts } from '../../../protocol/thoughts.ts'
 import { tableOptionsOf, visibilityOf } from '../../../tables/seats/seats.ts'
-import { withinLimits } from '../../accounts/user-quotas.ts'
+import { createWithinConfiguredQuota } from '../../accounts/user-quotas.ts'
 import type { App, ServerContext } from '../../context.ts'
 import { sendTagged } from '../../http/etag-reply.ts'
 import { perMinute } from '../../plugins/limits.ts'
@@ -94,7 +94,7 @@ export function gameRoutes(app: App, { config, tables, sessions }: ServerContext
     },
     async (request, reply) => {
       const user = await sessions.requireUnbannedUser(request)
-      const forked = await withinLimits(config, 'tables', user, (max) =>
+      const forked = await createWithinConfiguredQuota(config, 'tables', user, (max) =>
         tables.fork(user, request.params.id, request.body, max),
       )
       return reply.code(201).send(forked)

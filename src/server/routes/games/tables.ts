@@ -6,7 +6,7 @@ import { formatListed, swap } from '../../../protocol/teams.ts'
 import { RefusedError } from '../../../shared/refusal.ts'
 import type { UserRow } from '../../../store/contract.ts'
 import { formats } from '../../../tables/seats/formats.ts'
-import { withinLimits } from '../../accounts/user-quotas.ts'
+import { createWithinConfiguredQuota } from '../../accounts/user-quotas.ts'
 import type { App, ServerContext } from '../../context.ts'
 import { sendCompressed } from '../../http/compressed.ts'
 import { sendTagged } from '../../http/etag-reply.ts'
@@ -47,7 +47,9 @@ export function tableRoutes(
     },
     async (request, reply) => {
       const user = await sessions.requireUnbannedUser(request)
-      const hosted = await withinLimits(config, 'tables', user, (max) => tables.host(user, request.body, max))
+      const hosted = await createWithinConfiguredQuota(config, 'tables', user, (max) =>
+        tables.host(user, request.body, max),
+      )
       return reply.code(201).send(hosted)
     },
   )

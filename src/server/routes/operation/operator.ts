@@ -19,7 +19,7 @@ import { nameTaken } from '../../accounts/name-check.ts'
 import type { App, ServerContext } from '../../context.ts'
 import { createProcessStatus } from '../../moderation/process-status.ts'
 import { perMinute } from '../../plugins/limits.ts'
-import { personNotFound } from '../people/people.ts'
+import { personNotFoundError } from '../people/people.ts'
 import { tableIn } from '../people/reports.ts'
 import { idParam, nothing, refusals } from '../schemas.ts'
 
@@ -164,7 +164,7 @@ export function operatorRoutes(app: App, context: ServerContext): void {
       const user = await operators.requireOperator(request)
       const { person, days, reason, account, address } = request.body
       const target = await people.get(person)
-      if (!target) throw personNotFound()
+      if (!target) throw personNotFoundError()
       if (await operators.isOperator(target))
         throw new RefusedError('forbidden', 'Operators cannot ban each other.')
       const until = days === null ? null : new Date(Date.now() + days * day)
@@ -215,7 +215,7 @@ export function operatorRoutes(app: App, context: ServerContext): void {
     async (request, reply) => {
       const user = await operators.requireOperator(request)
       const target = await people.get(request.params.id)
-      if (!target) throw personNotFound()
+      if (!target) throw personNotFoundError()
       const { name } = request.body
       await names.assertFree(name, target)
       if (!(await moderation.rename(target.id, name, actBy(user, 'rename', target.name, { to: name }))))

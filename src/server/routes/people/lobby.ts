@@ -22,7 +22,7 @@ import type { App, ServerContext } from '../../context.ts'
 import { sendTagged } from '../../http/etag-reply.ts'
 import { perMinute } from '../../plugins/limits.ts'
 import { idParam, listSchema, nothing, refusals } from '../schemas.ts'
-import { personNotFound } from './people.ts'
+import { personNotFoundError } from './people.ts'
 
 /** In ms. Open pages update their session once a minute. */
 const hereMs = 150_000
@@ -157,7 +157,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, notifyU
       const { person } = request.body
       const game = await seatedAt(user, request.params.id)
       const them = await people.get(person)
-      if (!them) throw personNotFound()
+      if (!them) throw personNotFoundError()
       if (them.id === user.id) throw new RefusedError('bad-request', 'You are already at this table.')
       if (await people.relations.hasBlockBetween(user.id, [them.id])) throw blockedError()
       if (!(await maySee(store, game, them)))
@@ -296,7 +296,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, notifyU
       const other = request.params.id
       const { relation } = request.body
       if (other === user.id) throw new RefusedError('bad-request', 'You cannot do this to yourself.')
-      if (!(await people.get(other))) throw personNotFound()
+      if (!(await people.get(other))) throw personNotFoundError()
       if (relation !== null) await checkRoom(user.id, other)
       await people.relations.set(user.id, other, relation)
       if (relation !== 'friend') await tables.removeFormerFriend(user.id, other)

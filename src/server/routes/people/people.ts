@@ -10,7 +10,7 @@ import type { App, ServerContext } from '../../context.ts'
 import { sendTagged } from '../../http/etag-reply.ts'
 import { idParam, refusals } from '../schemas.ts'
 
-export const personNotFound = (): RefusedError => new RefusedError('not-found', 'No player has this id.')
+export const personNotFoundError = (): RefusedError => new RefusedError('not-found', 'No player has this id.')
 
 const runsShown = 20
 
@@ -35,7 +35,7 @@ export function peopleRoutes(app: App, { store, sessions }: ServerContext): void
     async (request, reply) => {
       const asking = await sessions.findUser(request)
       const person = await people.get(request.params.id)
-      if (!person) throw personNotFound()
+      if (!person) throw personNotFoundError()
       const { id, name, guest, since } = person
       const [ratings, solo, tally, podsWon, runs, relation] = await Promise.all([
         people.ratings.of(id),
@@ -83,7 +83,7 @@ export function peopleRoutes(app: App, { store, sessions }: ServerContext): void
     async (request, reply) => {
       const asking = await sessions.findUser(request)
       const { id } = request.params
-      if (!(await people.get(id))) throw personNotFound()
+      if (!(await people.get(id))) throw personNotFoundError()
       const { limit, cursor } = request.query
       const found = await people.history(id, limit + 1, asking?.id ?? null, timeCursor.read(cursor))
       const { rows, next } = pageBy(found, limit, (game) => timeCursor.write({ at: game.at, id: game.id }))

@@ -7,7 +7,7 @@ import { maxAllowedFor } from '../../accounts/user-quotas.ts'
 import type { App, ServerContext } from '../../context.ts'
 import { perMinute } from '../../plugins/limits.ts'
 import { nothing, refusals } from '../schemas.ts'
-import { personNotFound } from './people.ts'
+import { personNotFoundError } from './people.ts'
 
 const hour = 60 * 60 * 1000
 type ReportRequest = z.output<typeof newReport>
@@ -80,7 +80,7 @@ export function reportRoutes(app: App, { config, store, sessions, operators, ban
     const place = line?.place ?? (table === undefined ? 'profile' : `table:${table}`)
     await checkHeard(user, place)
     const about = await people.get(line?.user ?? person ?? '')
-    if (!about) throw personNotFound()
+    if (!about) throw personNotFoundError()
     if (about.id === user.id) throw new RefusedError('bad-request', 'You cannot do this to yourself.')
     const context = line ? await contextOf(line) : []
     return { from: user, about, place, line: line?.id ?? null, reason, words, context }

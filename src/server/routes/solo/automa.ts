@@ -9,7 +9,7 @@ import {
 } from '../../../protocol/http.ts'
 import { visibleName } from '../../../protocol/names.ts'
 import { RefusedError } from '../../../shared/refusal.ts'
-import { quotaFor } from '../../accounts/user-quotas.ts'
+import { createWithinQuota } from '../../accounts/user-quotas.ts'
 import type { App, ServerContext } from '../../context.ts'
 import { sendTagged } from '../../http/etag-reply.ts'
 import { perMinute } from '../../plugins/limits.ts'
@@ -68,7 +68,7 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
       if (shipped) return toPackShown(id, shipped, false)
       const user = await sessions.findUser(request)
       const own = await store.packs.get(id)
-      if (!user || own?.user !== user.id) throw noSuchPack()
+      if (!user || own?.user !== user.id) throw packNotFoundError()
       return toPackShown(id, own.pack, true)
     },
   )
@@ -86,7 +86,7 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
     async (request, reply) => {
       const user = await sessions.requireUnbannedUser(request)
       const pack = read(request.body.text)
-      const row = await quotaFor('packs', user, (max) => store.packs.create(user.id, pack, max))
+      const row = await createWithinQuota('packs', user, (max) => store.packs.create(user.id, pack, max))
       return reply.code(201).send(toPackShown(row.id, row.pack, true))
     },
   )
@@ -105,7 +105,7 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
     async (request) => {
       const user = await sessions.requireUnbannedUser(request)
       const row = await store.packs.update(user.id, request.params.id, read(request.body.text))
-      if (!row) throw noSuchPack()
+      if (!row) throw packNotFoundError()
       return toPackShown(row.id, row.pack, true)
     },
   )
@@ -121,7 +121,7 @@ export function automaRoutes(app: App, { config, store, automa, tables, sessions
     },
     async (request, reply) => {
       const user = await sessions.requireUnbannedUser(request)
-      if (!(await store.packs.remove(user.id, request.params.id))) throw noSuchPack()
+      if (!(await store.packs.remove(user.id, request.params.id))) throw packNotFoundError()
       return reply.code(204).send(null)
     },
   )
@@ -141,7 +141,7 @@ function checkPackNames(pack: AutomaPack): AutomaPack {
   return pack
 }
 
-const noSuchPack = (): RefusedError => new RefusedError('not-found', 'AI card pack not found.')
+const packNotFoundError = (): RefusedError => new RefusedError('not-found', 'AI card pack not found.')
 
 const toPackShown = (id: string, pack: AutomaPack, own: boolean): PackShown => ({
   id,

@@ -9,7 +9,7 @@ import {
   limitedView,
   newLimited,
 } from '../../../protocol/limited.ts'
-import { maxAllowedFor, withinLimits } from '../../accounts/user-quotas.ts'
+import { createWithinConfiguredQuota, maxAllowedFor } from '../../accounts/user-quotas.ts'
 import type { App, ServerContext } from '../../context.ts'
 import { perMinute } from '../../plugins/limits.ts'
 import { idParam, refusals } from '../schemas.ts'
@@ -40,7 +40,7 @@ export function limitedRoutes(app: App, context: ServerContext): void {
     },
     async (request, reply) => {
       const user = await sessions.requireUnbannedUser(request)
-      const run = await withinLimits(config, 'runs', user, (open) => {
+      const run = await createWithinConfiguredQuota(config, 'runs', user, (open) => {
         const daily = config.rateLimits ? maxAllowedFor('runsOfDay', user) : Number.POSITIVE_INFINITY
         return runs.create(user, request.body, { open, daily })
       })

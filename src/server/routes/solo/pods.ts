@@ -15,7 +15,7 @@ import {
   podView,
 } from '../../../protocol/pods.ts'
 import { badRequestError } from '../../../shared/refusal.ts'
-import { maxAllowedFor, withinLimits } from '../../accounts/user-quotas.ts'
+import { createWithinConfiguredQuota, maxAllowedFor } from '../../accounts/user-quotas.ts'
 import type { App, ServerContext } from '../../context.ts'
 import { perMinute } from '../../plugins/limits.ts'
 import { idParam, refusals } from '../schemas.ts'
@@ -48,7 +48,7 @@ export function podRoutes(app: App, context: ServerContext): void {
     },
     async (request, reply) => {
       const user = await sessions.requireUnbannedUser(request)
-      const pod = await withinLimits(config, 'pods', user, (open) => {
+      const pod = await createWithinConfiguredQuota(config, 'pods', user, (open) => {
         const daily = config.rateLimits ? maxAllowedFor('podsOfDay', user) : Number.POSITIVE_INFINITY
         return pods.create(user, request.body, { open, daily })
       })

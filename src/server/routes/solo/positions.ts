@@ -7,7 +7,7 @@ import {
   positionFound,
   positionTable,
 } from '../../../protocol/positions.ts'
-import { withinLimits } from '../../accounts/user-quotas.ts'
+import { createWithinConfiguredQuota } from '../../accounts/user-quotas.ts'
 import type { App, ServerContext } from '../../context.ts'
 import { perMinute } from '../../plugins/limits.ts'
 import { idParam, refusals } from '../schemas.ts'
@@ -40,7 +40,7 @@ export function positionRoutes(app: App, { config, tables, sessions }: ServerCon
     },
     async (request, reply) => {
       const user = await sessions.requireUnbannedUser(request)
-      const laid = await withinLimits(config, 'tables', user, (max) =>
+      const laid = await createWithinConfiguredQuota(config, 'tables', user, (max) =>
         tables.positions.layOut(user, request.body, max),
       )
       return reply.code(201).send(laid)

@@ -2,7 +2,7 @@
  * The emails by kind: plain text, with a sentence that says what it is about and one that says what to do.
  */
 
-export type Letter =
+export type EmailMessage =
   /** Confirms that email to this address arrives. */
   | { kind: 'confirm'; link: string }
   | { kind: 'reset'; link: string }
@@ -22,19 +22,19 @@ export type EmailText = { subject: string; text: string }
 const hours = { confirm: 'one day', reset: 'one hour' }
 
 /** `serverAddress` is the URL of the server. */
-export function composeEmail(letter: Letter, name: string, serverAddress: string): EmailText {
-  const { subject, lines } = emailWords(letter, serverAddress)
+export function composeEmail(email: EmailMessage, name: string, serverAddress: string): EmailText {
+  const { subject, lines } = emailWords(email, serverAddress)
   return { subject, text: [`Hello ${name},`, ...lines, `Datafort, ${serverAddress}`].join('\n\n') }
 }
 
-function emailWords(letter: Letter, serverAddress: string): { subject: string; lines: string[] } {
-  switch (letter.kind) {
+function emailWords(email: EmailMessage, serverAddress: string): { subject: string; lines: string[] } {
+  switch (email.kind) {
     case 'confirm':
       return {
         subject: 'Confirm your email address',
         lines: [
           'This address was added to your account. Open this link to confirm it:',
-          letter.link,
+          email.link,
           `The link is valid for ${hours.confirm}. If this was not you, ignore this email: the address will not be used.`,
         ],
       }
@@ -43,7 +43,7 @@ function emailWords(letter: Letter, serverAddress: string): { subject: string; l
         subject: 'Reset your password',
         lines: [
           'Someone, probably you, asked to reset the password of this account. Open this link to choose a new one:',
-          letter.link,
+          email.link,
           `The link works once, for ${hours.reset}, and signs you out everywhere. If this was not you, ignore this email: your password does not change.`,
         ],
       }
@@ -65,13 +65,13 @@ function emailWords(letter: Letter, serverAddress: string): { subject: string; l
       }
     case 'turn':
       return {
-        subject: letter.left === null ? 'Your turn' : `You have ${letter.left} left`,
+        subject: email.left === null ? 'Your turn' : `You have ${email.left} left`,
         lines: [
-          letter.left === null
-            ? `Your game as ${letter.side} against ${letter.opponent} is waiting for you:`
-            : `Your game as ${letter.side} against ${letter.opponent} will be lost on time in ${letter.left} unless you move:`,
-          letter.link,
-          `Unsubscribe: ${letter.stop}`,
+          email.left === null
+            ? `Your game as ${email.side} against ${email.opponent} is waiting for you:`
+            : `Your game as ${email.side} against ${email.opponent} will be lost on time in ${email.left} unless you move:`,
+          email.link,
+          `Unsubscribe: ${email.stop}`,
         ],
       }
   }

@@ -1,12 +1,12 @@
 /** The connection to a mail server. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { EmailText } from './letters.ts'
+import type { EmailText } from './emails.ts'
 
 export type Smtp = { url: string; from: string }
-export type Post = {
+export type SmtpConnection = {
   /** False if the mail server did not accept the email. The reason is logged. */
-  send(to: string, letter: EmailText): Promise<boolean>
+  send(to: string, email: EmailText): Promise<boolean>
   close(): void
 }
 
@@ -17,7 +17,7 @@ const patienceMs = 15_000
 /** Passwords may be sent unencrypted only within this machine. */
 const isLocalHost = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host)
 
-export async function openPost({ url, from }: Smtp, log: Logger): Promise<Post> {
+export async function openSmtp({ url, from }: Smtp, log: Logger): Promise<SmtpConnection> {
   const { createTransport } = await import('nodemailer')
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
@@ -52,11 +52,11 @@ export async function openPost({ url, from }: Smtp, log: Logger): Promise<Post> 
   }
 
   return {
-    async send(to, letter) {
-      let err = await once(to, letter)
+    async send(to, email) {
+      let err = await once(to, email)
       if (err !== null && !isFinal(err)) {
         await sleep(resendMs)
-        err = await once(to, letter)
+        err = await once(to, email)
       }
       if (err !== null) log.warn({ err: withoutAddress(err) }, 'email send failed')
       return err === null

@@ -8,12 +8,12 @@ import { type GuestBounds, QuotaExceeded } from '../contract.ts'
 import type { PreparedQuery } from './prepared-query.ts'
 import { rowsOf } from './statement.ts'
 
-export type GuestQuotas = keyof GuestBounds
+export type GuestQuotaName = keyof GuestBounds
 
 const createdToday = (table: string): string => `${table}."createdAt" > now() - interval '1 day'`
 
 /** The counts of all guests and of those of a network. `of` is what to count, joined to `users`. */
-const guestCountQueries = (what: GuestQuotas, of: string) => ({
+const guestCountQueries = (what: GuestQuotaName, of: string) => ({
   inAll: rowsOf(`${what} of guests`, `SELECT count(*)::int AS n FROM ${of}`, { n: z.number() }),
   ofNetwork: rowsOf(
     `${what} of guests of a network`,
@@ -22,7 +22,7 @@ const guestCountQueries = (what: GuestQuotas, of: string) => ({
   ),
 })
 
-const guestQuotas: Record<GuestQuotas, ReturnType<typeof guestCountQueries>> = {
+const guestQuotas: Record<GuestQuotaName, ReturnType<typeof guestCountQueries>> = {
   guests: guestCountQueries('guests', `users WHERE guest AND ${createdToday('users')}`),
   // Uses the index of accounts whose network is still stored, which covers that day.
   accounts: guestCountQueries(
@@ -49,7 +49,7 @@ const guestQuotas: Record<GuestQuotas, ReturnType<typeof guestCountQueries>> = {
 
 /** In ms: how long a count is used, and how old it may be to refuse a guest. */
 const countFreshMs = 60_000
-const surelyFor = 1_000
+const refusalFreshMs = 1_000
 const maxCachedCounts = 1_000
 
 type GuestCount = { at: number; found: Promise<number>; since: number }
@@ -59,14 +59,14 @@ type GuestCount = { at: number; found: Promise<number>; since: number }
  * itself, so that creating a table does not count thousands of rows. Several processes together may exceed a
  * limit slightly.
  */
-export type GuestRoom = <T>(
+export type WithinGuestQuotas = <T>(
   ask: PreparedQuery,
-  what: GuestQuotas,
+  what: GuestQuotaName,
   network: string | null,
   write: () => Promise<T>,
 ) => Promise<T>
 
-export const guestRoom = (bounds: GuestBounds | null): GuestRoom => {
+export const createGuestQuotas = (bounds: GuestBounds | null): WithinGuestQuotas => {
   const counts = new Map<string, GuestCount>()
 
   function forget(): void {
@@ -74,7 +74,7 @@ export const guestRoom = (bounds: GuestBounds | null): GuestRoom => {
     for (const [key, { at }] of counts) if (at < Date.now() - countFreshMs) counts.delete(key)
   }
 
-  function count(ask: PreparedQuery, key: string, what: GuestQuotas, network: string | null): GuestCount {
+  function count(ask: PreparedQuery, key: string, what: GuestQuotaName, network: string | null): GuestCount {
     forget()
     const { inAll, ofNetwork } = guestQuotas[what]
     const rows = network === null ? ask(inAll, []) : ask(ofNetwork, [network])
@@ -87,7 +87,7 @@ export const guestRoom = (bounds: GuestBounds | null): GuestRoom => {
 
   async function take(
     ask: PreparedQuery,
-    what: GuestQuotas,
+    what: GuestQuotaName,
     network: string | null,
     max: number,
   ): Promise<GuestCount> {
@@ -95,7 +95,7 @@ export const guestRoom = (bounds: GuestBounds | null): GuestRoom => {
     const known = counts.get(key)
     const old = (each: GuestCount, ms: number): boolean => each.at < Date.now() - ms
     let now = known && !old(known, countFreshMs) ? known : count(ask, key, what, network)
-    if ((await now.found) + now.since >= max && old(now, surelyFor)) now = count(ask, key, what, network)
+    if ((await now.found) + now.since >= max && old(now, refusalFreshMs)) now = count(ask, key, what, network)
     if ((await now.found) + now.since >= max)
       throw new QuotaExceeded(what, network === null ? 'all' : 'network')
     now.since++

@@ -3,7 +3,7 @@
  * address can play.
  */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { guestBounds, makeNewcomer, quotaFor } from '../../../src/server/accounts/user-quotas.ts'
+import { createWithinQuota, guestBounds, makeNewcomer } from '../../../src/server/accounts/user-quotas.ts'
 import { type GuestBounds, QuotaExceeded, type Store, type UserRow } from '../../../src/store/contract.ts'
 import { onEachDatabase, type Place, patience } from '../databases.ts'
 import { cube, deck, newGame } from '../sample-rows.ts'
@@ -144,7 +144,7 @@ test.each([
   const user = { id: 'u', name: 'Sparky', guest: true }
   const full = () => Promise.reject(new QuotaExceeded('decks', whose))
   const advice = 'Create an account to continue, or try again later.'
-  await expect(quotaFor('decks', user, full)).rejects.toMatchObject({
+  await expect(createWithinQuota('decks', user, full)).rejects.toMatchObject({
     code: 'rate-limited',
     message: `${begin} the maximum number of decks of guests. ${advice}`,
   })

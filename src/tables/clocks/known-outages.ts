@@ -14,7 +14,7 @@ export type SharedOutages = {
 }
 
 /** The outages known to this process; `known` are those from the database. */
-export type Stoppages = {
+export type KnownOutages = {
   /** How much of this time, in ms, was an outage. */
   lost(from: number, until: number): number
   /** No move can be written from this moment on, until `end`. */
@@ -37,7 +37,7 @@ export type Stoppages = {
 const maxOutagesKept = 200
 const longestAlone = 120_000
 
-export function createStoppages(known: () => readonly Outage[]): Stoppages {
+export function createKnownOutages(known: () => readonly Outage[]): KnownOutages {
   let own: Outage[] = []
   let shared: readonly Outage[] = []
   let merged: Outage[] = []

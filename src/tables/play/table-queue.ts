@@ -7,10 +7,10 @@ import { tableBusyError } from '../table-refusals.ts'
 const maxCalls = 1_000
 const longestWait = 4_000
 
-/** The only entrance to a table: calls run one after the other. */
-export type Entrance = <T>(table: string, call: () => Promise<T>) => Promise<T>
+/** The only way to a table: its calls run one after the other. */
+export type TableQueue = <T>(table: string, call: () => Promise<T>) => Promise<T>
 
-type EntranceDeps = {
+type TableQueueDeps = {
   queues: Pick<Queues, 'length' | 'run'>
   now(): number
   /** Accepts no more calls from then on. */
@@ -19,8 +19,8 @@ type EntranceDeps = {
   interrupted(table: string, from: number): void
 }
 
-export const createEntrance =
-  ({ queues, now, closing, interrupted }: EntranceDeps): Entrance =>
+export const createTableQueue =
+  ({ queues, now, closing, interrupted }: TableQueueDeps): TableQueue =>
   async (table, call) => {
     if (closing.aborted)
       throw new RefusedError('unavailable', 'The server is restarting. Try again in a moment.')
