@@ -13,7 +13,7 @@ const headings = {
   prep: 'Preps',
 } as const
 
-/** A deck as text for people and other programs; `importDeck` reads it back. */
+/** A deck as text for people and other programs; `readList` reads it back. */
 export function exportText(deck: DeckInput, pool: CardPool): string {
   const sections = Object.entries(headings).map(([type, title]) => {
     const lines = deck.cards.flatMap(({ card, count }) => {

@@ -31,7 +31,6 @@ export const chatMessage = z.strictObject({
   to: z.enum(['table', 'team']),
   text: z.string().trim().min(1).max(500),
 })
-/** Takes a seat over from its automa, or hands the player's own seat to its automa (or to judgement). */
 /**
  * Takes a seat over from its automa, or hands the player's own to one. `uncounted`: also if a solo game no longer
  * counts for the rating then, which is refused otherwise (`costs-rating`).

@@ -125,6 +125,6 @@ function checkSeen<State>({ engine }: RestoreDeps<State>, { seats }: GameRow, st
 
 function checkTold(row: JournalRow, stored: unknown): void {
   if (!areSameEvents(row.events, stored)) {
-    throw new Error(`Move ${row.seq} goes otherwise than it went.`)
+    throw new Error(`Replaying move ${row.seq} gives other events than were stored.`)
   }
 }

@@ -295,7 +295,7 @@ export function lobbyRoutes(app: App, { config, store, tables, sessions, notifyU
       const user = await sessions.requireUnbannedUser(request)
       const other = request.params.id
       const { relation } = request.body
-      if (other === user.id) throw new RefusedError('bad-request', 'You cannot do this to yourself.')
+      if (other === user.id) throw new RefusedError('bad-request', 'You cannot add, block or mute yourself.')
       if (!(await people.get(other))) throw personNotFoundError()
       if (relation !== null) await checkRoom(user.id, other)
       await people.relations.set(user.id, other, relation)

@@ -81,7 +81,7 @@ export function reportRoutes(app: App, { config, store, sessions, operators, ban
     await checkHeard(user, place)
     const about = await people.get(line?.user ?? person ?? '')
     if (!about) throw personNotFoundError()
-    if (about.id === user.id) throw new RefusedError('bad-request', 'You cannot do this to yourself.')
+    if (about.id === user.id) throw new RefusedError('bad-request', 'You cannot report yourself.')
     const context = line ? await contextOf(line) : []
     return { from: user, about, place, line: line?.id ?? null, reason, words, context }
   }
