@@ -1,6 +1,6 @@
 /** Whole games on one core. */
 
-import { everything } from '../src/automa/engine.ts'
+import { fullPool } from '../src/automa/engine.ts'
 import { forcedAnswer } from '../src/automa/forced-answers.ts'
 import { createSpar } from '../src/automa/judgement/index.ts'
 import { packs } from '../src/automa/packs/index.ts'
@@ -25,7 +25,7 @@ const sparringPlayer = seeingPlayer(createSpar(pool), words)
 const sparringGame = (seed: number): number =>
   playMatch({ setup: starterSetup(seed), pool, players: [sparringPlayer, sparringPlayer] }).decisions
 
-const automaPlayer = seeingPlayer(createAutoma(everything), words, forcedAnswer)
+const automaPlayer = seeingPlayer(createAutoma(fullPool), words, forcedAnswer)
 const corpPacks = packs.filter(({ side }) => side === 'corp')
 
 /** Plays the AI card packs of the Corp in turn against those of the Runner. */
@@ -33,7 +33,7 @@ const automaGame = (seed: number, player: SimPlayer): number => {
   const corp = corpPacks[seed % corpPacks.length]?.id ?? ''
   const pair = { corp: whoOf(corp, 'corp', packs), runner: whoOf('global-runner', 'runner', packs) }
   const setup = pairSetup(seed, pair)
-  return playMatch({ setup, pool: everything, players: [player, player] }).decisions
+  return playMatch({ setup, pool: fullPool, players: [player, player] }).decisions
 }
 
 /**

@@ -1,5 +1,5 @@
 /** How long a hint takes: judgement's at a glance, and the one with reasons in a thread of its own. */
-import { engine, everything } from '../src/automa/engine.ts'
+import { engine, fullPool } from '../src/automa/engine.ts'
 import { createSpar } from '../src/automa/judgement/index.ts'
 import type { GameState } from '../src/engine/index.ts'
 import { momentsOf } from '../src/sim/hints/moments.ts'
@@ -11,7 +11,7 @@ const HINTS = 60
 /** A hint for one in so many decisions. */
 const EVERY = 7
 
-const spar = createSpar(everything)
+const spar = createSpar(fullPool)
 
 const glanceMs = (state: GameState, id: string): number => {
   const from = performance.now()

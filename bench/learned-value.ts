@@ -1,6 +1,6 @@
 /** How long the learned value takes for a position: to read its numbers, and to evaluate them. */
 import { twoOf } from '../src/automa/analysis/features.ts'
-import { everything } from '../src/automa/engine.ts'
+import { fullPool } from '../src/automa/engine.ts'
 import { FEATURES, writeFeatures } from '../src/automa/learned-value/features.ts'
 import { evaluatorOf, netOf } from '../src/automa/learned-value/net.ts'
 import { openDirect } from '../src/engine/in-place.ts'
@@ -30,7 +30,7 @@ const someNet = () => {
 const positions = () =>
   Array.from({ length: GAMES }, (_, n) => n + 1).flatMap((seed) =>
     [...momentsOf(seed, EVERY)].flatMap(({ g }) => {
-      const opened = openDirect(cloneState(g.s), everything)
+      const opened = openDirect(cloneState(g.s), fullPool)
       const two = twoOf(opened)
       return two ? [{ g: opened, two }] : []
     }),

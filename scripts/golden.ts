@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { engine, everything as pool } from '../src/automa/engine.ts'
+import { engine, fullPool as pool } from '../src/automa/engine.ts'
 import { packs } from '../src/automa/packs/index.ts'
 import { DeckRefused } from '../src/automa/preparation/sort.ts'
 import type { GameSetup } from '../src/engine/index.ts'

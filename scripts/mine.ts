@@ -4,7 +4,7 @@
  */
 import { appendFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { everything as pool } from '../src/automa/engine.ts'
+import { fullPool as pool } from '../src/automa/engine.ts'
 import { judgedChoice } from '../src/automa/in-place-judgement.ts'
 import { starterDecks } from '../src/decks/starters.ts'
 import { type Game, openDirect } from '../src/engine/in-place.ts'

@@ -1,7 +1,7 @@
 /** `npm run sim`: plays whole games in process and stops at the first one that breaks. */
 
 import { usualBudget } from '../src/automa/analysis/index.ts'
-import { everything as pool } from '../src/automa/engine.ts'
+import { fullPool as pool } from '../src/automa/engine.ts'
 import { forcedAnswer } from '../src/automa/forced-answers.ts'
 import { actionWorths } from '../src/automa/in-place-judgement.ts'
 import { createSpar } from '../src/automa/judgement/index.ts'
@@ -86,7 +86,7 @@ const automa = seeingPlayer(createAutoma(pool), words, forcedAnswer)
 /** What thinking players used, over all their decisions. */
 const thought = { decisions: 0, other: 0, rollouts: 0, ms: 0, longest: 0 }
 const thinking = (rollouts: number, rng: Rng): SimPlayer => {
-  const mind = { pool, plain: automa, worths: actionWorths, priors: starterDecks, rollouts }
+  const mind = { pool, judge: automa, worths: actionWorths, priors: starterDecks, rollouts }
   return (g, pending) => {
     const from = performance.now()
     const { choice, plain, rollouts: tried } = think(mind, g, pending, rng)
@@ -349,7 +349,7 @@ const playCalibration = ({ seed, games, calibrate }: SimOptions): void => {
   }
   const tables = { 'Sparring partners': partners, 'AI cards of packs': against }
   if (calibrate === 'opinions') {
-    const mind = { pool, plain: automa, worths: actionWorths, priors: starterDecks, rollouts: 0 }
+    const mind = { pool, judge: automa, worths: actionWorths, priors: starterDecks, rollouts: 0 }
     for (const [who, setups] of Object.entries(tables))
       console.log([`${who}:`, ...opinionsLines(setups.flatMap((each) => weighedIn(mind, each)))].join('\n'))
     return

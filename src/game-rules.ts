@@ -1,4 +1,4 @@
-import { engine, everything } from './automa/engine.ts'
+import { engine, fullPool } from './automa/engine.ts'
 import { checkPack } from './automa/packs/check.ts'
 import { packs } from './automa/packs/index.ts'
 import { createPersonPlayer } from './automa/people/policy/index.ts'
@@ -17,12 +17,12 @@ export const rules: GameRules<GameState> = {
   engine,
   fingerprint: ownFingerprint(),
   pool: { get: cardInfo, list: cardInfos },
-  spar: createAutoma(everything),
-  playPerson: createPersonPlayer(everything),
-  puzzleDefence: defend(everything),
+  spar: createAutoma(fullPool),
+  playPerson: createPersonPlayer(fullPool),
+  puzzleDefence: defend(fullPool),
   automa: {
     packs,
-    prepare: (pack, deck, sorting) => reportOf(pack, deck, everything.cards, sorting),
+    prepare: (pack, deck, sorting) => reportOf(pack, deck, fullPool.cards, sorting),
     read: checkPack,
   },
 }

@@ -6,7 +6,7 @@ import { variants } from '../variants/index.ts'
 import { automaRules } from './rules.ts'
 
 /** Every implemented card, with the rules of automa seats and of all formats. */
-export const everything: Pool = { ...pool, automa: automaRules, variants }
+export const fullPool: Pool = { ...pool, automa: automaRules, variants }
 
 /** The engine for tables with automa seats. */
-export const engine = createEngine(everything, words)
+export const engine = createEngine(fullPool, words)

@@ -5,13 +5,13 @@ import type { Choice, Decision } from '../engine/index.ts'
 import type { Pending } from '../engine/state/types.ts'
 import { wordlessDecisionOf } from '../engine/view/decision-for.ts'
 import { glanceAt } from '../engine/view/lazy-view.ts'
-import { everything } from './engine.ts'
+import { fullPool } from './engine.ts'
 import { forcedAnswer } from './forced-answers.ts'
 import { worthOfMove } from './judgement/choose-action.ts'
 import { assessSituation, type Situation } from './judgement/situation.ts'
 import { createAutoma } from './seat.ts'
 
-const automa = createAutoma(everything)
+const automa = createAutoma(fullPool)
 
 const requireDecision = (g: Game, { seat }: Pending): Decision => {
   const decision = wordlessDecisionOf(g, seat)
@@ -28,7 +28,7 @@ export const judgedChoice = (g: Game, pending: Pending): Choice => {
 
 /** What the seat sees that has to decide. */
 export const situationAt = (g: Game, pending: Pending): Situation | null =>
-  assessSituation(glanceAt(g, pending.seat, words), requireDecision(g, pending), everything)
+  assessSituation(glanceAt(g, pending.seat, words), requireDecision(g, pending), fullPool)
 
 /** The worth that judgement gives each action; null if the decision is not about an action. */
 export const actionWorths = (g: Game, pending: Pending): number[] | null => {

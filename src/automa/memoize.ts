@@ -1,5 +1,5 @@
 /** Caches what is read off cards and abilities, which never change. */
-export const readOnce = <Thing extends object, Read>(
+export const memoize = <Thing extends object, Read>(
   read: (thing: Thing) => Read,
 ): ((thing: Thing) => Read) => {
   const known = new WeakMap<Thing, { read: Read }>()
@@ -35,7 +35,7 @@ export const memoizeRecent = <Thing extends object, Read>(
 }
 
 /** The same for values read off many parts of an object. */
-export const readWithin = <Thing extends object, Part, Read>(
+export const memoizeParts = <Thing extends object, Part, Read>(
   read: (thing: Thing, part: Part) => Read,
 ): ((thing: Thing, part: Part) => Read) => {
   const partsOf = memoizeRecent((_: Thing) => new Map<Part, { read: Read }>())

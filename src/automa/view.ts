@@ -3,10 +3,10 @@ import type { AutomaState } from '../engine/automa.ts'
 import { type Game, isCorp, seatOf } from '../engine/kernel/game.ts'
 import type { Seat } from '../engine/state/types.ts'
 import type { AutomaView, Side } from '../engine/view/types.ts'
-import { cardUp } from './ai-cards/clicks.ts'
+import { cardUp } from './ai-cards/card-actions.ts'
 import { automaOf } from './ai-cards/tools.ts'
 import { orderWords } from './ai-cards/words.ts'
-import { readOnce } from './memoize.ts'
+import { memoize } from './memoize.ts'
 import { levelName } from './packs/levels.ts'
 import { PILE_NAMES, PILES } from './preparation/piles.ts'
 
@@ -25,8 +25,8 @@ const textsOf = (side: Side, { slots, bottom }: AiCard): AiCardTexts => ({
 })
 
 const textsIn: Readonly<Record<Side, (card: AiCard) => AiCardTexts>> = {
-  corp: readOnce((card) => textsOf('corp', card)),
-  runner: readOnce((card) => textsOf('runner', card)),
+  corp: memoize((card) => textsOf('corp', card)),
+  runner: memoize((card) => textsOf('runner', card)),
 }
 
 const BOTTOM = {

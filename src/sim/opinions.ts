@@ -5,11 +5,11 @@ import {
   answersBeside,
   type Beside,
   isWorthThought,
-  playedOn,
+  playLineOn,
   type ThinkingDeps,
 } from '../automa/thinking/index.ts'
 import { LOSS } from '../automa/thinking/opinions.ts'
-import { standsFor } from '../automa/thinking/value.ts'
+import { evaluateGame } from '../automa/thinking/value.ts'
 import { worldOf } from '../automa/thinking/worlds.ts'
 import { dealDirect, type Game, openDirect } from '../engine/in-place.ts'
 import type { Choice, GameSetup } from '../engine/index.ts'
@@ -27,7 +27,7 @@ const usual: SampleRate = { every: 6, games: 4 }
 const toTheEnd = () => false
 
 /** 1 if the seat won, 0 if it lost, ½ for neither; null if the game did not end. */
-const wonBy = (g: Game, seat: number): number | null => (g.s.result ? standsFor(g, seat) : null)
+const wonBy = (g: Game, seat: number): number | null => (g.s.result ? evaluateGame(g, seat) : null)
 
 /** One of the other answers, in games that agree with what the seat knows. */
 const weighAnswer = (
@@ -47,7 +47,7 @@ const weighAnswer = (
   for (let n = 0; n < games; n++) {
     const world = worldOf(veiled, pending.seat, deps.pool, deps.priors, chance)
     const end = (choice: Choice) =>
-      playedOn(deps, world, pending, choice, toTheEnd, (g) => wonBy(g, pending.seat))
+      playLineOn(deps, world, pending, choice, toTheEnd, (g) => wonBy(g, pending.seat))
     const [own, its] = [end(plain), end(other.choice)]
     if (own !== null && its !== null) gains.push(its - own)
   }
@@ -61,7 +61,7 @@ export const weighedIn = (deps: ThinkingDeps, setup: GameSetup, { every, games }
   for (let met = 0; !g.s.over; ) {
     const pending = g.s.decisions[0]
     if (!pending) break
-    const plain = deps.plain(g, pending)
+    const plain = deps.judge(g, pending)
     const thinks = !g.s.seats[pending.seat]?.automa?.playing && isWorthThought(pending)
     if (thinks && met++ % every === 0) {
       const one = weighAnswer(deps, g, pending, plain, chanceOf(`${setup.seed}/${pending.id}`), games)

@@ -1,5 +1,5 @@
 /** One game of one seat that is measured, against another player. */
-import { everything as pool } from '../automa/engine.ts'
+import { fullPool as pool } from '../automa/engine.ts'
 import type { GameSetup } from '../engine/index.ts'
 import type { Side } from '../engine/view/types.ts'
 import { Broken, playMatch } from './match.ts'

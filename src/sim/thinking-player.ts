@@ -1,5 +1,5 @@
 /** The thinking partner in a simulated game. */
-import { everything as pool } from '../automa/engine.ts'
+import { fullPool as pool } from '../automa/engine.ts'
 import { actionWorths, judgedChoice } from '../automa/in-place-judgement.ts'
 import { type ThinkingDeps, think } from '../automa/thinking/index.ts'
 import { starterDecks } from '../decks/starters.ts'
@@ -9,7 +9,7 @@ import type { Rng } from './random.ts'
 /** How the partner of the product thinks, with so many games played on for a decision. */
 export const usualThinking = (rollouts: number): ThinkingDeps => ({
   pool,
-  plain: judgedChoice,
+  judge: judgedChoice,
   worths: actionWorths,
   priors: starterDecks,
   rollouts,

@@ -2,4 +2,4 @@
 import type { DeckFigures } from '../protocol/figures.ts'
 import { type TrialDeck, tryDeck } from './trial.ts'
 
-export const done = (deck: TrialDeck, tell: (share: number) => void): DeckFigures => tryDeck(deck, tell)
+export const runTask = (deck: TrialDeck, tell: (share: number) => void): DeckFigures => tryDeck(deck, tell)

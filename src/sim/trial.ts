@@ -1,5 +1,5 @@
 /** Tries a deck: sparring partners play it against every starter deck of the other side. */
-import { everything as pool } from '../automa/engine.ts'
+import { fullPool as pool } from '../automa/engine.ts'
 import { createSpar } from '../automa/judgement/index.ts'
 import { words } from '../cards/engine.ts'
 import { cardInfo } from '../cards/index.ts'

@@ -3,7 +3,7 @@
  * middle, so that a picture and a film can place the same drawing.
  */
 import type { Side } from '../protocol/sockets.ts'
-import { coatPath, figureOf, neckPath, shadePath } from './figure.ts'
+import { avatarOf, coatPath, neckPath, shadePath } from './avatar.ts'
 import { colours, escapeMarkup, type StoryArt, shortened, textMarkup } from './kit.ts'
 
 /** A card of the Corp has cut corners, all others have round ones. */
@@ -108,8 +108,8 @@ const grounds = { corp: '#13263f', runner: '#3a2013' } as const
 
 type FaceOptions = { id: string; name: string; side: Side; size: number; picture: string | null }
 
-const figureMarkup = (name: string, side: Side): string => {
-  const { tone, frame, head, hair, eyes, monogram } = figureOf(name, side)
+const avatarMarkup = (name: string, side: Side): string => {
+  const { tone, frame, head, hair, eyes, monogram } = avatarOf(name, side)
   const [skin, hairColour] = tones[tone] ?? tones[0]
   const path = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}"${more}/>`
   return [
@@ -129,7 +129,7 @@ const figureMarkup = (name: string, side: Side): string => {
 export const faceMarkup = ({ id, name, side, size, picture }: FaceOptions): string => {
   const frame = side === 'corp' ? 'M22 0H78L100 22V78L78 100H22L0 78V22Z' : 'M50 0A50 50 0 1 1 49.9 0Z'
   const inside =
-    picture === null ? figureMarkup(name, side) : `<image href="${picture}" width="100" height="100"/>`
+    picture === null ? avatarMarkup(name, side) : `<image href="${picture}" width="100" height="100"/>`
   return `<g transform="scale(${size / 100}) translate(-50 -50)"><clipPath id="${id}"><path d="${frame}"/></clipPath><g clip-path="url(#${id})"><path d="${frame}" fill="${grounds[side]}"/>${inside}</g><path d="${frame}" fill="none" stroke="${colours[side]}" stroke-width="4"/></g>`
 }
 

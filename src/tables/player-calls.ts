@@ -55,7 +55,7 @@ export function undoCalls<State>(
       moving(user, table, (live, seat) => undo[say](live, seat, uncounted)),
     branches: (user, table) => moving(user, table, undo.branches),
     goToBranch: (user, table, to, uncounted = false) =>
-      moving(user, table, (live, seat) => undo.goOver(live, seat, to, uncounted)),
+      moving(user, table, (live, seat) => undo.goToBranch(live, seat, to, uncounted)),
   }
 }
 

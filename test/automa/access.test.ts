@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chooseCards } from '../../src/automa/judgement/cards.ts'
-import { act } from '../../src/automa/judgement/choose-action.ts'
-import { inWindow } from '../../src/automa/judgement/windows.ts'
+import { chooseAction } from '../../src/automa/judgement/choose-action.ts'
+import { chooseInWindow } from '../../src/automa/judgement/windows.ts'
 import type { SeatView, View } from '../../src/engine/index.ts'
 import { card, decision, fort, forts, options, rezzed, rig, seat, sight, view } from './table.ts'
 
@@ -29,7 +29,7 @@ describe('the sparring Runner at an access', () => {
       { forts: forts(fort('fort-1', { cards: [proof] })) },
     )
     const offers = options({ verb: 'instead', card: 'proof' }, { verb: 'pass' })
-    return inWindow(sight(v, decision('runner', 'window', offers)))?.verb
+    return chooseInWindow(sight(v, decision('runner', 'window', offers)))?.verb
   }
   it('takes what it cannot liberate', () => {
     expect(atProof(4)).toBe('instead')
@@ -38,12 +38,12 @@ describe('the sparring Runner at an access', () => {
   it('scores what it has taken rather than gaining a bit', () => {
     const v = table({ rig: rig({ programs: [rezzed('theorem-proof')] }) })
     const offers = options({ verb: 'gain' }, { verb: 'action', card: 'theorem-proof' })
-    expect(act(sight(v, decision('runner', 'act', offers)))?.verb).toBe('action')
+    expect(chooseAction(sight(v, decision('runner', 'act', offers)))?.verb).toBe('action')
   })
 
   it('does not play On the Fast Track on the off chance', () => {
     const v = table({ hand: [card('on-the-fast-track')] })
     const offers = options({ verb: 'gain' }, { verb: 'play', card: 'on-the-fast-track', cost: 0 })
-    expect(act(sight(v, decision('runner', 'act', offers)))?.verb).toBe('gain')
+    expect(chooseAction(sight(v, decision('runner', 'act', offers)))?.verb).toBe('gain')
   })
 })

@@ -1,6 +1,6 @@
 /** Rules for automa on either side (AX1, AX2), with the packs of the server. */
 import { expect, test } from 'vitest'
-import { engine, everything } from '../../src/automa/engine.ts'
+import { engine, fullPool } from '../../src/automa/engine.ts'
 import { packs } from '../../src/automa/packs/index.ts'
 import { createAutoma } from '../../src/automa/seat.ts'
 import { starterDeck } from '../../src/decks/starters.ts'
@@ -19,7 +19,7 @@ import { randomChoice } from '../../src/sim/players.ts'
 import { type Rng, seededRng } from '../../src/sim/random.ts'
 import { randomTable } from '../../src/sim/setups.ts'
 
-const choose = createAutoma(everything)
+const choose = createAutoma(fullPool)
 
 const deck = (side: Side) => starterDeck(side === 'corp' ? 'open-ledger' : 'soft-shoes')?.cards ?? []
 const pack = (id: string): AutomaSetup => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everything } from '../../src/automa/engine.ts'
+import { fullPool } from '../../src/automa/engine.ts'
 import { createSpar } from '../../src/automa/judgement/index.ts'
 import { packs } from '../../src/automa/packs/index.ts'
 import { createAutoma } from '../../src/automa/seat.ts'
@@ -29,11 +29,11 @@ for (const pack of corps)
             { id: 'runner', side: 'runner' as const, deck: cards('soft-shoes') },
           ],
         }
-        const automa = seeingPlayer(createAutoma(everything), words)
+        const automa = seeingPlayer(createAutoma(fullPool), words)
         const { state } = playMatch({
           setup,
-          pool: everything,
-          players: [automa, seeingPlayer(createSpar(everything), words)],
+          pool: fullPool,
+          players: [automa, seeingPlayer(createSpar(fullPool), words)],
         })
         expect(state.result).not.toBeNull()
       }

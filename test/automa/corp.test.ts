@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { chooseCards } from '../../src/automa/judgement/cards.ts'
-import { act } from '../../src/automa/judgement/choose-action.ts'
-import { confirm } from '../../src/automa/judgement/confirm.ts'
+import { chooseAction } from '../../src/automa/judgement/choose-action.ts'
+import { chooseConfirm } from '../../src/automa/judgement/confirm.ts'
 import { fortSecurity } from '../../src/automa/judgement/corp/security.ts'
 import { chooseOption } from '../../src/automa/judgement/options.ts'
-import { inWindow } from '../../src/automa/judgement/windows.ts'
+import { chooseInWindow } from '../../src/automa/judgement/windows.ts'
 import type { CardView, FortView, OptionView, SeatView, View } from '../../src/engine/index.ts'
 import { card, decision, fort, forts, options, rezzed, rig, run, seat, sight, view } from './table.ts'
 
@@ -13,9 +13,10 @@ type Offer = Omit<OptionView, 'id' | 'label'>
 const table = (corp: Partial<SeatView>, runner: Partial<SeatView> = {}, more: Partial<View> = {}): View =>
   view([seat('corp', { actions: 3, hand: [], handSize: 4, ...corp }), seat('runner', runner)], more)
 
-const acts = (v: View, ...offers: Offer[]) => act(sight(v, decision('corp', 'act', options(...offers))))
+const acts = (v: View, ...offers: Offer[]) =>
+  chooseAction(sight(v, decision('corp', 'act', options(...offers))))
 const inWindowOf = (v: View, ...offers: Offer[]) =>
-  inWindow(sight(v, decision('corp', 'window', options(...offers, { verb: 'pass' }))))
+  chooseInWindow(sight(v, decision('corp', 'window', options(...offers, { verb: 'pass' }))))
 
 /** A fort that a Runner without breakers can't enter. */
 const safe = (...cards: FortView['cards']): FortView =>
@@ -323,7 +324,7 @@ describe('choosing cards', () => {
 
 describe('yes or no', () => {
   const asked = (v: View, by: string) =>
-    confirm(sight(v, decision('corp', 'confirm', options({ verb: 'yes' }, { verb: 'no' }), { by })))
+    chooseConfirm(sight(v, decision('corp', 'confirm', options({ verb: 'yes' }, { verb: 'no' }), { by })))
   it('draws another card unless R&D runs low', () => {
     const score = [rezzed('employee-empowerment')]
     const by = 'employee-empowerment'
@@ -333,7 +334,8 @@ describe('yes or no', () => {
   it('keeps a hand with ice and takes another without', () => {
     const offers = options({ verb: 'keep' }, { verb: 'mulligan' })
     const kept = (...ids: string[]) =>
-      confirm(sight(table({ hand: ids.map((id) => card(id)) }), decision('corp', 'confirm', offers)))?.verb
+      chooseConfirm(sight(table({ hand: ids.map((id) => card(id)) }), decision('corp', 'confirm', offers)))
+        ?.verb
     expect(kept('keeper', 'marine-arcology', 'night-shift')).toBe('keep')
     expect(kept('night-shift', 'marine-arcology')).toBe('mulligan')
   })

@@ -1,6 +1,6 @@
 /** Lazily computed views equal full views and lead to the same answers. */
 import { describe, expect, it } from 'vitest'
-import { everything as pool } from '../../src/automa/engine.ts'
+import { fullPool as pool } from '../../src/automa/engine.ts'
 import { packs } from '../../src/automa/packs/index.ts'
 import { createAutoma } from '../../src/automa/seat.ts'
 import { words } from '../../src/cards/engine.ts'

@@ -1,6 +1,6 @@
 /** How often a person passes in an automa's turn: whole games with the client's stops. */
 import { expect, test } from 'vitest'
-import { everything } from '../../src/automa/engine.ts'
+import { fullPool } from '../../src/automa/engine.ts'
 import { createSpar } from '../../src/automa/judgement/index.ts'
 import { packs } from '../../src/automa/packs/index.ts'
 import { createAutoma } from '../../src/automa/seat.ts'
@@ -13,8 +13,8 @@ import { randomTable } from '../../src/sim/setups.ts'
 import { answerFor, noStops } from '../../src/stops/stops.ts'
 
 const cardsOf = (id: string) => starterDeck(id)?.cards ?? []
-const automa = seeingPlayer(createAutoma(everything), words)
-const spar = createSpar(everything)
+const automa = seeingPlayer(createAutoma(fullPool), words)
+const spar = createSpar(fullPool)
 
 /**
  * Passes by turn of the automa: those that the player was asked for, and those without stops, when only empty
@@ -73,7 +73,7 @@ const play = (side: Side, by: 'judgement' | 'pack'): { asked: number[]; before: 
     const players = setup.seats.map((seat) =>
       seat.side === side ? seeingPlayer(person(counts), words) : automa,
     )
-    const { state } = playMatch({ setup, pool: everything, players })
+    const { state } = playMatch({ setup, pool: fullPool, players })
     turns += state.seats.find((seat) => seat.side !== side)?.turns ?? 0
     for (const key of ['asked', 'before'] as const)
       for (const [turn, n] of counts[key]) all[key].set(seed * 1000 + turn, n)

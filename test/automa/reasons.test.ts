@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { featuresOf, twoOf } from '../../src/automa/analysis/features.ts'
 import { leadWeights } from '../../src/automa/analysis/value.ts'
-import { everything as pool } from '../../src/automa/engine.ts'
+import { fullPool as pool } from '../../src/automa/engine.ts'
 import { type AnswerComparison, chooseReasons } from '../../src/automa/reasons/choose.ts'
 import { factsOf } from '../../src/automa/reasons/facts.ts'
 import { GROUPS, sharesOf } from '../../src/automa/reasons/groups.ts'

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { chooseCards } from '../../src/automa/judgement/cards.ts'
-import { act } from '../../src/automa/judgement/choose-action.ts'
-import { confirm } from '../../src/automa/judgement/confirm.ts'
+import { chooseAction } from '../../src/automa/judgement/choose-action.ts'
+import { chooseConfirm } from '../../src/automa/judgement/confirm.ts'
 import { judge } from '../../src/automa/judgement/index.ts'
 import { chooseOption } from '../../src/automa/judgement/options.ts'
 import { runProspect } from '../../src/automa/judgement/runner/prospects.ts'
 import { nextBreak, shouldJackOut } from '../../src/automa/judgement/runner/run.ts'
 import { fortAt } from '../../src/automa/judgement/situation.ts'
-import { inWindow } from '../../src/automa/judgement/windows.ts'
+import { chooseInWindow } from '../../src/automa/judgement/windows.ts'
 import type { FortView, OptionView, SeatView, View } from '../../src/engine/index.ts'
 import type { AutomaView } from '../../src/engine/view/types.ts'
 import { card, decision, fort, forts, options, rezzed, rig, run, seat, sight, view } from './table.ts'
@@ -20,7 +20,8 @@ const table = (runner: Partial<SeatView>, corp: Partial<SeatView>, more: Partial
     ...more,
   })
 
-const acts = (v: View, ...offers: Offer[]) => act(sight(v, decision('runner', 'act', options(...offers))))
+const acts = (v: View, ...offers: Offer[]) =>
+  chooseAction(sight(v, decision('runner', 'act', options(...offers))))
 const inRun = (v: View, ...offers: Offer[]) => sight(v, decision('runner', 'window', options(...offers)))
 
 const worth = (v: View, id: string): number => {
@@ -224,12 +225,14 @@ describe('in a run', () => {
   it('breaks what ends the run and what hurts, one after the other', () => {
     expect(nextBreak(inRun(meeting('darc-knight', goon), ...breaks))?.id).toBe('o1')
     expect(nextBreak(inRun(meeting('darc-knight', goon, [true, false]), ...breaks))?.id).toBe('o2')
-    expect(inWindow(inRun(meeting('darc-knight', goon, [true, true]), ...breaks))?.verb).toBe('pass')
+    expect(chooseInWindow(inRun(meeting('darc-knight', goon, [true, true]), ...breaks))?.verb).toBe('pass')
   })
   it('breaks several at once, first what ends the run', () => {
     const gun = { rig: rig({ programs: [rezzed('big-frackin-gun')] }) }
     const offer: Offer = { verb: 'break-some', card: 'big-frackin-gun', cost: 6 }
-    expect(inWindow(inRun(meeting('darc-knight', gun), offer, { verb: 'pass' }))?.verb).toBe('break-some')
+    expect(chooseInWindow(inRun(meeting('darc-knight', gun), offer, { verb: 'pass' }))?.verb).toBe(
+      'break-some',
+    )
     const both = [0, 1].map((subroutine) => ({ verb: 'break', card: 'big-frackin-gun', subroutine }))
     const asked = (max: number) => ({ ...decision('runner', 'option', options(...both)), max })
     expect(judge(sight(meeting('darc-knight', gun), asked(2)))).toEqual(['o2', 'o1'])
@@ -237,9 +240,9 @@ describe('in a run', () => {
   })
   it('never boosts for its own sake', () => {
     const v = meeting('darc-knight', { ...goon, bits: 1 })
-    expect(inWindow(inRun(v, { verb: 'boost', card: 'loony-goon', cost: 1 }, { verb: 'pass' }))?.verb).toBe(
-      'pass',
-    )
+    expect(
+      chooseInWindow(inRun(v, { verb: 'boost', card: 'loony-goon', cost: 1 }, { verb: 'pass' }))?.verb,
+    ).toBe('pass')
   })
   it('leaves when ice ahead would stop it', () => {
     const ice = [rezzed('quandary'), rezzed('keeper')]
@@ -250,7 +253,7 @@ describe('in a run', () => {
     )
     const offers: Offer[] = [{ verb: 'jack-out' }, { verb: 'pass' }]
     expect(shouldJackOut(inRun(v, ...offers))).toBe(true)
-    expect(inWindow(inRun(v, ...offers))?.verb).toBe('jack-out')
+    expect(chooseInWindow(inRun(v, ...offers))?.verb).toBe('jack-out')
   })
   it('continues if the way is open', () => {
     const v = table(
@@ -258,9 +261,9 @@ describe('in a run', () => {
       { forts: bait(2, [rezzed('quandary')]) },
       { run: run('fort-1', { step: 13, ice: 'quandary', passed: ['quandary'] }) },
     )
-    expect(inWindow(inRun(v, { verb: 'jack-out' }, { verb: 'pass' }))?.verb).toBe('pass')
+    expect(chooseInWindow(inRun(v, { verb: 'jack-out' }, { verb: 'pass' }))?.verb).toBe('pass')
     const asked = decision('runner', 'confirm', options({ verb: 'jack-out' }, { verb: 'pass' }))
-    expect(confirm(sight(v, asked))?.verb).toBe('pass')
+    expect(chooseConfirm(sight(v, asked))?.verb).toBe('pass')
   })
   it('takes agendas, trashes what is cheap, and leaves what is dear', () => {
     const node = rezzed('bbs-whispering-campaign', { bits: 14 })
@@ -271,12 +274,12 @@ describe('in a run', () => {
       { verb: 'liberate', card: 'political-coup', cost: 5 },
       { verb: 'pass' },
     ]
-    expect(inWindow(inRun(agenda, ...offers))?.verb).toBe('liberate')
+    expect(chooseInWindow(inRun(agenda, ...offers))?.verb).toBe('liberate')
     const [trash, , pass] = offers
     if (!trash || !pass) throw new Error('No offers.')
-    expect(inWindow(inRun(v, trash, pass))?.verb).toBe('trash')
+    expect(chooseInWindow(inRun(v, trash, pass))?.verb).toBe('trash')
     const poor = table({ bits: 4 }, { forts: forts(fort('fort-1', { cards: [{ ...node, bits: 4 }] })) })
-    expect(inWindow(inRun(poor, trash, pass))?.verb).toBe('pass')
+    expect(chooseInWindow(inRun(poor, trash, pass))?.verb).toBe('pass')
   })
   it('prevents as much harm as it can', () => {
     const v = table({ rig: rig({ programs: [rezzed('shield')] }) }, {})
@@ -285,7 +288,7 @@ describe('in a run', () => {
       { verb: 'prevent', card: 'shield' },
       { verb: 'pass' },
     ]
-    expect(inWindow(inRun(v, ...offers))?.id).toBe('o1')
+    expect(chooseInWindow(inRun(v, ...offers))?.id).toBe('o1')
   })
 })
 

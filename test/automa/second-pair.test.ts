@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { act } from '../../src/automa/judgement/choose-action.ts'
-import { confirm } from '../../src/automa/judgement/confirm.ts'
+import { chooseAction } from '../../src/automa/judgement/choose-action.ts'
+import { chooseConfirm } from '../../src/automa/judgement/confirm.ts'
 import { barrierOf, bestPassage, raiderOf } from '../../src/automa/judgement/ice/passage.ts'
 import { runProspect } from '../../src/automa/judgement/runner/prospects.ts'
 import { fortAt } from '../../src/automa/judgement/situation.ts'
-import { inWindow } from '../../src/automa/judgement/windows.ts'
+import { chooseInWindow } from '../../src/automa/judgement/windows.ts'
 import { effectsWorth } from '../../src/automa/judgement/worth/effects.ts'
 import type { OptionView, SeatView, View } from '../../src/engine/index.ts'
 import type { Effect } from '../../src/engine/language/index.ts'
@@ -16,8 +16,10 @@ const table = (runner: Partial<SeatView>, corp: Partial<SeatView> = {}): View =>
   view([seat('corp', corp), seat('runner', { actions: 4, hand: [], handSize: 4, ...runner })], {
     turn: { number: 6, seat: 'runner', phase: 'actions' },
   })
-const runner = (v: View, ...offers: Offer[]) => act(sight(v, decision('runner', 'act', options(...offers))))
-const corp = (v: View, ...offers: Offer[]) => act(sight(v, decision('corp', 'act', options(...offers))))
+const runner = (v: View, ...offers: Offer[]) =>
+  chooseAction(sight(v, decision('runner', 'act', options(...offers))))
+const corp = (v: View, ...offers: Offer[]) =>
+  chooseAction(sight(v, decision('corp', 'act', options(...offers))))
 
 const programs = (...ids: string[]) => rig({ programs: ids.map((id) => rezzed(id)) })
 
@@ -60,7 +62,7 @@ describe('the sparring Runner', () => {
     const asked = { by: 'all-nighter' }
     const trash = { faceUp: [card('all-nighter')], faceDown: 0, hidden: null }
     const yesNo = options({ verb: 'yes' }, { verb: 'no' })
-    const answer = (v: View) => confirm(sight(v, decision('runner', 'confirm', yesNo, asked)))?.verb
+    const answer = (v: View) => chooseConfirm(sight(v, decision('runner', 'confirm', yesNo, asked)))?.verb
     expect(answer(table({ trash }))).toBe('yes')
     const wall = [rezzed('fire-wall')]
     const closed = ['hq', 'rd', 'archives'].map((id) => fort(id, { ice: wall }))
@@ -103,10 +105,10 @@ describe('the sparring Corp', () => {
   it('springs a trap it can pay for, and rezzes it at the last moment', () => {
     const v = turn({ bits: 9, forts: forts(fort('fort-1', { cards: [card('trap')] })) })
     const asked = decision('corp', 'confirm', options({ verb: 'yes', cost: 4 }, { verb: 'no' }))
-    expect(confirm(sight(v, asked))?.verb).toBe('yes')
+    expect(chooseConfirm(sight(v, asked))?.verb).toBe('yes')
     const access = { ...v, run: run('fort-1', { step: 15 }) }
     const offered = options({ verb: 'rez', card: 'trap', cost: 0 }, { verb: 'pass' })
-    expect(inWindow(sight(access, decision('corp', 'window', offered)))?.verb).toBe('rez')
+    expect(chooseInWindow(sight(access, decision('corp', 'window', offered)))?.verb).toBe('rez')
   })
 })
 

@@ -1,10 +1,10 @@
 /** Cards that are useful only at one moment: each has a heuristic for it. */
 import { describe, expect, it } from 'vitest'
 import { chooseCards } from '../../src/automa/judgement/cards.ts'
-import { act } from '../../src/automa/judgement/choose-action.ts'
+import { chooseAction } from '../../src/automa/judgement/choose-action.ts'
 import { createSpar } from '../../src/automa/judgement/index.ts'
 import { chooseOption } from '../../src/automa/judgement/options.ts'
-import { inWindow } from '../../src/automa/judgement/windows.ts'
+import { chooseInWindow } from '../../src/automa/judgement/windows.ts'
 import { pool } from '../../src/cards/index.ts'
 import type { CardView, OptionView, SeatView, View } from '../../src/engine/index.ts'
 import { corpAutoma } from '../support/automa.ts'
@@ -20,9 +20,9 @@ const table = (corp: Partial<SeatView>, runner: Partial<SeatView>, more: Partial
   })
 const PASS: Offer = { verb: 'pass' }
 const verbOf = (side: 'corp' | 'runner', v: View, ...offers: Offer[]) =>
-  inWindow(sight(v, decision(side, 'window', options(...offers, PASS))))?.verb
+  chooseInWindow(sight(v, decision(side, 'window', options(...offers, PASS))))?.verb
 const actOf = (v: View, ...offers: Offer[]) =>
-  act(sight(v, decision('runner', 'act', options({ verb: 'gain' }, ...offers))))?.verb
+  chooseAction(sight(v, decision('runner', 'act', options({ verb: 'gain' }, ...offers))))?.verb
 
 describe('what trashes all there is in a fort', () => {
   const strike = (inside: CardView[], cost = 2) => {

@@ -1,5 +1,5 @@
 /** Games of the starter decks by judgement, up to a decision. */
-import { everything as pool } from '../../src/automa/engine.ts'
+import { fullPool as pool } from '../../src/automa/engine.ts'
 import { forcedAnswer } from '../../src/automa/forced-answers.ts'
 import { createAutoma } from '../../src/automa/seat.ts'
 import { isWorthThought } from '../../src/automa/thinking/index.ts'

@@ -1,6 +1,6 @@
 /** A thinking opponent knows no more than its own seat, and the same knowledge gives the same answer. */
 import { describe, expect, it } from 'vitest'
-import { everything as pool } from '../../src/automa/engine.ts'
+import { fullPool as pool } from '../../src/automa/engine.ts'
 import { actionWorths } from '../../src/automa/in-place-judgement.ts'
 import { packs } from '../../src/automa/packs/index.ts'
 import { chanceOf } from '../../src/automa/thinking/chance.ts'
@@ -17,7 +17,7 @@ import { permuted } from '../../src/sim/hints/measure.ts'
 import { randomTable, teamTable } from '../../src/sim/setups.ts'
 import { deck, plain, standing, upTo } from './standing.ts'
 
-const mind: ThinkingDeps = { pool, plain, worths: actionWorths, priors: starterDecks, rollouts: 60 }
+const mind: ThinkingDeps = { pool, judge: plain, worths: actionWorths, priors: starterDecks, rollouts: 60 }
 
 /** The same beside a seat that AI cards play. */
 function standingBeside(id: string, seat: number, nth: number): GameState {
@@ -172,8 +172,8 @@ describe('An opponent that thinks', () => {
     const g = openDirect(standing(2, 0, 12), pool)
     const [pending] = g.s.decisions
     if (!pending) throw new Error('Nobody is asked.')
-    const late = think({ ...mind, rollouts: 10_000, late: () => true }, g, pending, chanceOf('late'))
-    const calm = think({ ...mind, rollouts: 400, late: () => false }, g, pending, chanceOf('late'))
+    const late = think({ ...mind, rollouts: 10_000, isOutOfTime: () => true }, g, pending, chanceOf('late'))
+    const calm = think({ ...mind, rollouts: 400, isOutOfTime: () => false }, g, pending, chanceOf('late'))
     expect(late.rollouts).toBeGreaterThanOrEqual(2 * FIRST_LOOK)
     expect(late.rollouts % FIRST_LOOK).toBe(0)
     expect(calm.rollouts).toBeGreaterThan(late.rollouts)

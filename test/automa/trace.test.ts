@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chooseOption } from '../../src/automa/judgement/options.ts'
-import { commit, linkReach } from '../../src/automa/judgement/trace.ts'
-import { inWindow } from '../../src/automa/judgement/windows.ts'
+import { chooseSecretNumber, linkReach } from '../../src/automa/judgement/trace.ts'
+import { chooseInWindow } from '../../src/automa/judgement/windows.ts'
 import type { SeatView, Side } from '../../src/engine/index.ts'
 import { openTrace } from '../support/open-trace.ts'
 import { decision, defs, options, rezzed, rig, seat, sight, view } from './table.ts'
@@ -12,7 +12,7 @@ const linked = (bits: number): SeatView =>
 const committed = (side: Side, corpBits: number, runner: SeatView, limit: number, max: number): number => {
   const trace = openTrace(limit)
   const v = view([seat('corp', { bits: corpBits }), runner], { trace })
-  return commit(sight(v, decision(side, 'secret', [], { min: 0, max })))
+  return chooseSecretNumber(sight(v, decision(side, 'secret', [], { min: 0, max })))
 }
 
 describe('traces', () => {
@@ -36,7 +36,9 @@ describe('traces', () => {
   it('are answered without a trace in sight', () => {
     const v = view([seat('corp'), seat('runner')])
     // A secret bid: any of the smaller numbers, whichever its own hand suggests.
-    expect([1, 2, 3, 4]).toContain(commit(sight(v, decision('corp', 'secret', [], { min: 1, max: 5 }))))
+    expect([1, 2, 3, 4]).toContain(
+      chooseSecretNumber(sight(v, decision('corp', 'secret', [], { min: 1, max: 5 }))),
+    )
   })
 
   it('count what may be raised once both sides have shown what they put in', () => {
@@ -82,7 +84,7 @@ describe('a link after the reveal', () => {
     const trace = openTrace(5, { revealed: { value, link } })
     const v = view([seat('corp'), runner], { trace })
     const uses = cards.map((card) => ({ verb: 'use', card, cost: 1 }))
-    return inWindow(sight(v, decision('runner', 'window', options(...uses, { verb: 'pass' }))))?.card
+    return chooseInWindow(sight(v, decision('runner', 'window', options(...uses, { verb: 'pass' }))))?.card
   }
 
   it('is raised where that escapes the trace', () => {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { engine, everything as pool } from '../../src/automa/engine.ts'
+import { engine, fullPool as pool } from '../../src/automa/engine.ts'
 import { packs } from '../../src/automa/packs/index.ts'
 import { createAutoma } from '../../src/automa/seat.ts'
 import { words } from '../../src/cards/engine.ts'

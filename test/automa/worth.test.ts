@@ -1,6 +1,6 @@
 /** Every effect of a card has a deliberate worth: a number, or a reason why it has none. */
 import { describe, expect, it } from 'vitest'
-import { inWindow } from '../../src/automa/judgement/windows.ts'
+import { chooseInWindow } from '../../src/automa/judgement/windows.ts'
 import { effectsWorth } from '../../src/automa/judgement/worth/effects.ts'
 import { withoutWorth } from '../../src/automa/judgement/worth/worthless.ts'
 import { pool } from '../../src/cards/index.ts'
@@ -77,7 +77,7 @@ describe('a counter that ends a run', () => {
     })
     const v = view([scored, runner], { run: run('fort-1', { ice }) })
     const offers = options({ verb: 'use', card: 'data-fort-remapping' }, { verb: 'pass' })
-    return inWindow(sight(v, decision('corp', 'window', offers)))?.verb
+    return chooseInWindow(sight(v, decision('corp', 'window', offers)))?.verb
   }
   it('is spent once no ice is in the way of an agenda, and kept before', () => {
     expect(asked(3, null)).toBe('use')

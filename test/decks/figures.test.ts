@@ -1,6 +1,6 @@
 /** Deck statistics are the same for simulated and for recorded games. */
 import { describe, expect, it } from 'vitest'
-import { everything as pool } from '../../src/automa/engine.ts'
+import { fullPool as pool } from '../../src/automa/engine.ts'
 import { judgedChoice } from '../../src/automa/in-place-judgement.ts'
 import { words } from '../../src/cards/engine.ts'
 import { cardInfo } from '../../src/cards/index.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { engine, everything as pool } from '../../src/automa/engine.ts'
+import { engine, fullPool as pool } from '../../src/automa/engine.ts'
 import type { Choice, Decision, GameState } from '../../src/engine/index.ts'
 import { SCHEMA } from '../../src/engine/state/types.ts'
 import { expectedOf, type Golden, kindsIn } from '../../src/sim/golden.ts'

@@ -3,7 +3,7 @@
  * about.
  */
 import { describe, expect, it } from 'vitest'
-import { everything as pool } from '../../src/automa/engine.ts'
+import { fullPool as pool } from '../../src/automa/engine.ts'
 import { judgedChoice } from '../../src/automa/in-place-judgement.ts'
 import { words } from '../../src/cards/engine.ts'
 import { starterDecks } from '../../src/decks/starters.ts'

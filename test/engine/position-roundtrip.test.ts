@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { everything as pool } from '../../src/automa/engine.ts'
+import { fullPool as pool } from '../../src/automa/engine.ts'
 import { words } from '../../src/cards/engine.ts'
 import { createEngine, type GameState } from '../../src/engine/index.ts'
 import { placeCard } from '../../src/engine/kernel/zones.ts'

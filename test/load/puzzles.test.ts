@@ -1,6 +1,6 @@
 /** Proves every puzzle: its first move wins against every defence, and every other first move is refuted. */
 import { expect, it } from 'vitest'
-import { everything as pool } from '../../src/automa/engine.ts'
+import { fullPool as pool } from '../../src/automa/engine.ts'
 import { judgedChoice } from '../../src/automa/in-place-judgement.ts'
 import { dealDirect } from '../../src/engine/in-place.ts'
 import { puzzles } from '../../src/puzzles/index.ts'

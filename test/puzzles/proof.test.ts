@@ -1,6 +1,6 @@
 /** Wins within the current turn: found if they are forced, but not if luck or a defence can prevent them. */
 import { describe, expect, it } from 'vitest'
-import { everything as pool } from '../../src/automa/engine.ts'
+import { fullPool as pool } from '../../src/automa/engine.ts'
 import { judgedChoice } from '../../src/automa/in-place-judgement.ts'
 import { dealDirect } from '../../src/engine/in-place.ts'
 import type { Position } from '../../src/engine/index.ts'

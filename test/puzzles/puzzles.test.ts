@@ -1,6 +1,6 @@
 /** The server's puzzles. The long tests prove all of them again. */
 import { describe, expect, it } from 'vitest'
-import { everything as pool } from '../../src/automa/engine.ts'
+import { fullPool as pool } from '../../src/automa/engine.ts'
 import { judgedChoice } from '../../src/automa/in-place-judgement.ts'
 import { dealDirect } from '../../src/engine/in-place.ts'
 import { isDangerous } from '../../src/puzzles/danger.ts'

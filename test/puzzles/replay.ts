@@ -1,6 +1,6 @@
 /** Plays the line of a puzzle against judgement. */
 
-import { everything as pool } from '../../src/automa/engine.ts'
+import { fullPool as pool } from '../../src/automa/engine.ts'
 import { forcedAnswer } from '../../src/automa/forced-answers.ts'
 import { judgedChoice } from '../../src/automa/in-place-judgement.ts'
 import { dealDirect } from '../../src/engine/in-place.ts'

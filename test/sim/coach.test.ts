@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { coachDeps } from '../../src/automa/coach/deps.ts'
 import { createCoach } from '../../src/automa/coach/index.ts'
-import { everything as pool } from '../../src/automa/engine.ts'
+import { fullPool as pool } from '../../src/automa/engine.ts'
 import { openDirect } from '../../src/engine/in-place.ts'
 import { cloneState } from '../../src/engine/state/clone.ts'
 import { coachedSeries } from '../../src/sim/coach/measure.ts'

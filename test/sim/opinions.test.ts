@@ -1,6 +1,6 @@
 /** Measures how good judgement's choices are. */
 import { describe, expect, it } from 'vitest'
-import { everything as pool } from '../../src/automa/engine.ts'
+import { fullPool as pool } from '../../src/automa/engine.ts'
 import { forcedAnswer } from '../../src/automa/forced-answers.ts'
 import { actionWorths } from '../../src/automa/in-place-judgement.ts'
 import { createAutoma } from '../../src/automa/seat.ts'
@@ -11,7 +11,7 @@ import { packAt } from '../../src/sim/pairings.ts'
 import { seeingPlayer } from '../../src/sim/players.ts'
 
 const plain = seeingPlayer(createAutoma(pool), words, forcedAnswer)
-const mind = { pool, plain, worths: actionWorths, priors: starterDecks, rollouts: 0 }
+const mind = { pool, judge: plain, worths: actionWorths, priors: starterDecks, rollouts: 0 }
 const answers = (loss: number | null, ...gains: number[][]): Weighed[] =>
   gains.map((each) => ({ loss, gains: each }))
 

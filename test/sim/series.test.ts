@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everything as pool } from '../../src/automa/engine.ts'
+import { fullPool as pool } from '../../src/automa/engine.ts'
 import { packs } from '../../src/automa/packs/index.ts'
 import type { Broken } from '../../src/sim/match.ts'
 import { whoOf } from '../../src/sim/player-spec.ts'

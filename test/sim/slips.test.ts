@@ -1,6 +1,6 @@
 /** The kinds of mistakes that people make, by the means at work in them. */
 import { describe, expect, it } from 'vitest'
-import { everything as pool } from '../../src/automa/engine.ts'
+import { fullPool as pool } from '../../src/automa/engine.ts'
 import { judgedChoice, situationAt } from '../../src/automa/in-place-judgement.ts'
 import { findPerson } from '../../src/automa/people/index.ts'
 import { personInPlace } from '../../src/automa/people/policy/in-place.ts'

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { twoOf } from '../../src/automa/analysis/features.ts'
 import { dealtAnew } from '../../src/automa/analysis/rollouts.ts'
-import { everything as pool } from '../../src/automa/engine.ts'
+import { fullPool as pool } from '../../src/automa/engine.ts'
 import { actionWorths } from '../../src/automa/in-place-judgement.ts'
 import { FEATURES, writeFeatures } from '../../src/automa/learned-value/features.ts'
-import { learnedStands } from '../../src/automa/learned-value/index.ts'
+import { createLearnedEvaluation } from '../../src/automa/learned-value/index.ts'
 import { evaluatorOf, netOf } from '../../src/automa/learned-value/net.ts'
 import { type Chance, chanceOf } from '../../src/automa/thinking/chance.ts'
 import { think } from '../../src/automa/thinking/index.ts'
-import { standsFor } from '../../src/automa/thinking/value.ts'
+import { evaluateGame } from '../../src/automa/thinking/value.ts'
 import { starterDecks } from '../../src/decks/starters.ts'
 import { dealDirect, openDirect } from '../../src/engine/in-place.ts'
 import type { GameState } from '../../src/engine/index.ts'
@@ -42,7 +42,7 @@ const few = parseValueOptions(['--fit', 'value', '--games', '20', '--epochs', '2
 /** Games are played once for both seeds. */
 const samples = readOnceBySeed()
 const { net, heldOut } = learnValue(few, () => {}, samples)
-const stands = learnedStands(net)
+const stands = createLearnedEvaluation(net)
 
 describe('O20 --fit value', () => {
   it('makes the same bytes from the same seed, and others from another', () => {
@@ -106,7 +106,7 @@ describe('O20 --fit value', () => {
   it('has learned a net that fits the numbers of a position, and is small', () => {
     const file = join(import.meta.dirname, '../../src/automa/learned-value/net.json')
     expect(statSync(file).size).toBeLessThan(60_000)
-    const value = learnedStands(JSON.parse(readFileSync(file, 'utf8')))(
+    const value = createLearnedEvaluation(JSON.parse(readFileSync(file, 'utf8')))(
       openDirect(standing(3, RUNNER, 9), pool),
       0,
     )
@@ -115,7 +115,7 @@ describe('O20 --fit value', () => {
   })
 
   it('refuses a net of other numbers', () => {
-    expect(() => learnedStands({ ...net, sizes: [27, 1] })).toThrow('27 inputs')
+    expect(() => createLearnedEvaluation({ ...net, sizes: [27, 1] })).toThrow('27 inputs')
     expect(() => netOf({ ...net, sizes: [FEATURES, 31, 16, 1] })).toThrow('Layer 0')
   })
 })
@@ -124,7 +124,7 @@ describe('O20 The learned value', () => {
   it('gives both seats of a game 1 together, and a game that is over its result', () => {
     const g = openDirect(standing(3, RUNNER, 9), pool)
     expect(stands(g, 0) + stands(g, RUNNER)).toBeCloseTo(1, 9)
-    expect(stands(g, 0)).not.toBeCloseTo(standsFor(g, 0), 4)
+    expect(stands(g, 0)).not.toBeCloseTo(evaluateGame(g, 0), 4)
     const over = openDirect(
       { ...cloneState(g.s), over: true, result: { winners: [0], reason: 'points', seat: 0 } },
       pool,
@@ -135,7 +135,7 @@ describe('O20 The learned value', () => {
   it('leaves teams to the linear one', () => {
     const decks = { corps: [deck('corp'), deck('corp')], runners: [deck('runner'), deck('runner')] }
     const g = dealDirect(teamTable(5, decks), pool)
-    expect(stands(g, 2)).toBe(standsFor(g, 2))
+    expect(stands(g, 2)).toBe(evaluateGame(g, 2))
   })
 
   it('sees the bits, points and ice of a position in different numbers', () => {
@@ -190,7 +190,14 @@ describe('O20 The learned value', () => {
         values.push(value)
         return value
       }
-      const mind = { pool, plain, worths: actionWorths, priors: starterDecks, rollouts: 60, stands: noted }
+      const mind = {
+        pool,
+        judge: plain,
+        worths: actionWorths,
+        priors: starterDecks,
+        rollouts: 60,
+        evaluate: noted,
+      }
       const open = isOpen ? { dealWorld: (chance: Chance) => dealtAnew(state, chance) } : {}
       return { ...think({ ...mind, ...open }, g, pending, chanceOf('chance')), values }
     }

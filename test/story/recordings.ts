@@ -1,5 +1,5 @@
 /** Recordings of whole games of two sparring partners, as each viewer has them, and the views behind them. */
-import { engine, everything as pool } from '../../src/automa/engine.ts'
+import { engine, fullPool as pool } from '../../src/automa/engine.ts'
 import { createSpar } from '../../src/automa/judgement/index.ts'
 import { words } from '../../src/cards/engine.ts'
 import { starterDecks } from '../../src/decks/starters.ts'

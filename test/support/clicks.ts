@@ -2,7 +2,7 @@
  * Plays games of AI cards and reads their log: every click has its line, and what a line says of a cause is
  * counted again on the table that everybody sees.
  */
-import { engine, everything } from '../../src/automa/engine.ts'
+import { engine, fullPool } from '../../src/automa/engine.ts'
 import { packs } from '../../src/automa/packs/index.ts'
 import { reportOf } from '../../src/automa/preparation/report.ts'
 import { createAutoma } from '../../src/automa/seat.ts'
@@ -38,7 +38,7 @@ export const newClickFigures = (): ClickFigures => ({
   overrides: 0,
 })
 
-const choose = createAutoma(everything)
+const choose = createAutoma(fullPool)
 
 const nth = <T>(items: readonly T[], n: number): T => {
   const item = items[n % items.length]
@@ -53,7 +53,7 @@ const sittingOn = (side: Side, seed: number) => {
     seed,
   )
   const decks = starterDecks.filter(
-    (deck) => deck.side === side && reportOf(pack, deck.cards, everything.cards).refused === null,
+    (deck) => deck.side === side && reportOf(pack, deck.cards, fullPool.cards).refused === null,
   )
   return { pack, deck: nth(decks, seed >> 2).cards }
 }
@@ -86,7 +86,7 @@ const seatOn = (view: View, side: Side): SeatView => {
 }
 
 const virusesOn = (view: View): number => {
-  const isVirus = (kind: string): boolean => everything.counters.get(kind)?.virus === true
+  const isVirus = (kind: string): boolean => fullPool.counters.get(kind)?.virus === true
   const sum = (counters: Record<string, number>): number =>
     Object.entries(counters).reduce((all, [kind, n]) => all + (isVirus(kind) ? n : 0), 0)
   const corp = seatOn(view, 'corp')

@@ -1,5 +1,5 @@
 /** Positions of team tables: s1, a1, s2, a2… are Sponsors and Agents in the order of their seats. */
-import { everything } from '../../src/automa/engine.ts'
+import { fullPool } from '../../src/automa/engine.ts'
 import type { Pool, TeamOptions } from '../../src/engine/index.ts'
 import { type Game, seatOf } from '../../src/engine/kernel/game.ts'
 import { advanceGame } from '../../src/engine/loop.ts'
@@ -40,7 +40,7 @@ const layTags = (g: Game, ids: readonly string[], seat: number, tags: Record<str
 
 /** A team table in the middle of a game. `turn` has the turn (a1 by default). */
 export const teamTable = (spec: TeamsSpec = {}): SeatsGame => {
-  const { pool = everything, teams = 2 } = spec
+  const { pool = fullPool, teams = 2 } = spec
   const ids = idsOf(teams)
   const sponsor = (id: string): SponsorSpec => spec[id as 's1'] ?? {}
   const agent = (id: string): AgentSpec => spec[id as 'a1'] ?? {}

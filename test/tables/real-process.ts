@@ -2,7 +2,7 @@
  * A process with its tables and the real engine over a store in memory. It records what it sent, in order.
  */
 import { pino } from 'pino'
-import { engine, everything } from '../../src/automa/engine.ts'
+import { engine, fullPool } from '../../src/automa/engine.ts'
 import { createSpar } from '../../src/automa/judgement/index.ts'
 import { cardInfo, cardInfos } from '../../src/cards/index.ts'
 import type {
@@ -25,7 +25,7 @@ export const bob: UserRow = { id: 'bob', name: 'Bob', guest: true }
 export const eve: UserRow = { id: 'eve', name: 'Eve', guest: true }
 
 /** Answers for seats that judgement plays. */
-export const spar = createSpar(everything)
+export const spar = createSpar(fullPool)
 
 type RealProcessOptions = {
   snapshotEvery?: number

@@ -1,6 +1,6 @@
 import { perform } from '../../engine/kernel/events.ts'
 import { pop } from '../../engine/kernel/game.ts'
-import { beginOrder } from './clicks.ts'
+import { beginOrder } from './card-actions.ts'
 import type { Doing } from './tools.ts'
 
 /** Gains a bit for a click. */

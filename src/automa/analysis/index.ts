@@ -39,7 +39,7 @@ type PileChance = { pile: 'hq' | 'rd'; cards: number; agendas: number }
  * A key move. `preferred` is the best other one, by what the seat knew then, and `gain` how much better it would
  * have been, as a win probability; `reasons` and `but` say why. `chance`: what luck had a part in it.
  */
-export type Turning = {
+export type FoundKeyMove = {
   seq: number
   turn: number
   /** Index into the game's seats. */
@@ -56,7 +56,7 @@ export type Turning = {
 }
 
 /** The graph, the key moves, and the number of rollouts made. */
-export type GameAnalysisResult = { points: ChancePoint[]; turnings: Turning[]; rollouts: number }
+export type GameAnalysisResult = { points: ChancePoint[]; turnings: FoundKeyMove[]; rollouts: number }
 
 /** Rollouts for a point of the graph, for an answer examined, and for each of two choices compared. */
 export type Budget = { point: number; answer: number; compared: number }
@@ -66,8 +66,8 @@ const MAX_POINTS = 640
 const MAX_ANSWERS = 320
 
 const STRETCHES = 8
-const MAX_TURNINGS = 6
-const MIN_TURNINGS = 3
+const MAX_KEY_MOVES = 6
+const MIN_KEY_MOVES = 3
 /** A smaller change in probability counts as a key move only to reach the minimum number. */
 const MIN_MOVED = 0.06
 const SURE = 1.96
@@ -221,7 +221,7 @@ const otherAt = (
 }
 
 /** The key move with the best other one, if that is better. */
-function preferredAt(input: AnalysisInput, step: StretchAnswer, rollouts: number): Turning | null {
+function preferredAt(input: AnalysisInput, step: StretchAnswer, rollouts: number): FoundKeyMove | null {
   const [before, now] = [input.moments[step.at - 1], input.moments[step.at]]
   if (!before || !now?.answer) return null
   const { choice } = now.answer
@@ -249,7 +249,7 @@ const movedBy = ({ before, after }: StretchAnswer): number => Math.abs(after - b
 const chooseKeySteps = (steps: readonly StretchAnswer[]): StretchAnswer[] => {
   const ranked = [...steps].sort((a, b) => movedBy(b) - movedBy(a) || a.at - b.at)
   const much = ranked.filter((step) => movedBy(step) >= MIN_MOVED).length
-  return ranked.slice(0, Math.min(MAX_TURNINGS, Math.max(MIN_TURNINGS, much))).sort((a, b) => a.at - b.at)
+  return ranked.slice(0, Math.min(MAX_KEY_MOVES, Math.max(MIN_KEY_MOVES, much))).sort((a, b) => a.at - b.at)
 }
 
 const rolloutShare = (max: number, among: number, each: number): number =>
@@ -298,7 +298,7 @@ export function* analyseGame(
     if (next.value) steps.push(next.value)
   }
   const picked = chooseKeySteps(steps)
-  const turnings: Turning[] = []
+  const turnings: FoundKeyMove[] = []
   for (const [n, step] of picked.entries()) {
     const turning = preferredAt(input, step, budget.compared)
     if (turning) turnings.push(turning)

@@ -1,7 +1,7 @@
 import { starterDecks } from '../../decks/starters.ts'
 import { openDirect } from '../../engine/in-place.ts'
 import type { GameState } from '../../engine/index.ts'
-import { everything as pool } from '../engine.ts'
+import { fullPool as pool } from '../engine.ts'
 import { actionWorths, judgedChoice } from '../in-place-judgement.ts'
 import { betterThan } from '../reasons/index.ts'
 import { chanceOf } from '../thinking/chance.ts'
@@ -11,7 +11,7 @@ import type { RolloutTable } from './rollouts.ts'
 /** Turns played before the table is evaluated. */
 const TURNS = 3
 
-const thinking = { pool, plain: judgedChoice, worths: actionWorths, priors: starterDecks }
+const thinking = { pool, judge: judgedChoice, worths: actionWorths, priors: starterDecks }
 
 const better: RolloutTable['better'] = (g, pending, played, rollouts) =>
   betterThan({ ...thinking, rollouts }, g, pending, played)

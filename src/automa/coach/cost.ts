@@ -7,11 +7,11 @@ import type { Choice, GameState, Pool } from '../../engine/index.ts'
 import type { Pending } from '../../engine/state/types.ts'
 import { chanceOf } from '../thinking/chance.ts'
 import { hideUnknown } from '../thinking/hide-unknown.ts'
-import { farFrom, playedOn, type ThinkingDeps } from '../thinking/index.ts'
-import { standsFor } from '../thinking/value.ts'
+import { horizonAfter, playLineOn, type ThinkingDeps } from '../thinking/index.ts'
+import { evaluateGame } from '../thinking/value.ts'
 import { worldOf } from '../thinking/worlds.ts'
 
-export type CoachDeps = Pick<ThinkingDeps, 'plain' | 'worths' | 'priors'> & { pool: Pool }
+export type CoachDeps = Pick<ThinkingDeps, 'judge' | 'worths' | 'priors'> & { pool: Pool }
 
 /** Games in which the other answers are compared with each other. */
 const FIRST = 8
@@ -36,7 +36,7 @@ const standsIn = (
   world: GameState,
   choice: Choice,
 ): number | null =>
-  playedOn(deps, world, pending, choice, farFrom(world, rounds), (g) => standsFor(g, pending.seat))
+  playLineOn(deps, world, pending, choice, horizonAfter(world, rounds), (g) => evaluateGame(g, pending.seat))
 
 /** What each of the others gains over the answer, in the nth game; null where it cannot be played. */
 const gainsIn = (comparison: CostComparison, answer: Choice, others: readonly Choice[], n: number) => {
@@ -102,7 +102,7 @@ export const costOfAnswer = (...look: Parameters<typeof lossOfAnswer>): number |
   lossOfAnswer(...look)?.cost ?? null
 
 /** A game without what the seat does not know. */
-export const openVeiled = (g: Game, pending: Pending, pool: Pool): Game | null => {
+export const openWithHidden = (g: Game, pending: Pending, pool: Pool): Game | null => {
   const veiled = hideUnknown(g.s, pending.seat)
   return veiled && openDirect(veiled, pool)
 }

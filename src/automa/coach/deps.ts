@@ -1,7 +1,7 @@
 import { starterDecks } from '../../decks/starters.ts'
-import { everything as pool } from '../engine.ts'
+import { fullPool as pool } from '../engine.ts'
 import { actionWorths, judgedChoice } from '../in-place-judgement.ts'
 import type { CoachDeps } from './cost.ts'
 
 /** Plays on by judgement, with all cards; what is hidden may come from any starter deck. */
-export const coachDeps: CoachDeps = { pool, plain: judgedChoice, worths: actionWorths, priors: starterDecks }
+export const coachDeps: CoachDeps = { pool, judge: judgedChoice, worths: actionWorths, priors: starterDecks }

@@ -6,7 +6,7 @@ import { type CoachMistake, coachMistakes } from '../../protocol/coach-mistakes.
 import { situationAt } from '../in-place-judgement.ts'
 import type { Situation } from '../judgement/situation.ts'
 import { otherAnswers } from '../thinking/index.ts'
-import { type CoachDeps, costOfAnswer, openVeiled } from './cost.ts'
+import { type CoachDeps, costOfAnswer, openWithHidden } from './cost.ts'
 import { type CoachMemory, newMemory, remember } from './detector.ts'
 import { DETECTORS } from './detectors.ts'
 import type { FoundMistake } from './types.ts'
@@ -35,7 +35,7 @@ const answersWithout = (
   kind: CoachMistake,
   answer: OptionView,
 ): Choice[] => {
-  const veiled = openVeiled(g, pending, deps.pool)
+  const veiled = openWithHidden(g, pending, deps.pool)
   if (!veiled) return []
   const worths = deps.worths(g, pending) ?? []
   const { options } = s.decision
@@ -52,7 +52,7 @@ const answersWithout = (
 type Look = { deps: CoachDeps; g: Game; pending: Pending; s: Situation; memory: CoachMemory }
 
 const isJudged = ({ deps, g, pending }: Look, { id }: OptionView): boolean => {
-  const judged = deps.plain(g, pending)
+  const judged = deps.judge(g, pending)
   return Array.isArray(judged) && judged[0] === id
 }
 

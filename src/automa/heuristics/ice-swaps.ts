@@ -5,13 +5,13 @@ import { bestOf } from '../judgement/best.ts'
 import { obstacle, rezFactor } from '../judgement/corp/ice.ts'
 import { fortStake } from '../judgement/corp/security.ts'
 import { defOf, plainNumber, type Situation } from '../judgement/situation.ts'
-import { readOnce } from '../memoize.ts'
+import { memoize } from '../memoize.ts'
 
 /** A swap within a fort is worth any gain. A swap between forts has to gain more than this. */
 const TROUBLE = 0.2
 
 const cardSays = (...words: readonly string[]): ((def: CardDef) => boolean) =>
-  readOnce((def) => {
+  memoize((def) => {
     const text = JSON.stringify(def.abilities)
     return words.some((word) => text.includes(word))
   })

@@ -34,5 +34,5 @@ export const worthOfMove = (s: Situation, option: OptionView): number => {
 }
 
 /** The action with the highest worth. */
-export const act = (s: Situation): OptionView | undefined =>
+export const chooseAction = (s: Situation): OptionView | undefined =>
   bestOf(s.decision.options, (o) => worthOfMove(s, o))

@@ -52,7 +52,7 @@ const confirmAsTeam = (s: Situation): OptionView | undefined => {
   return undefined
 }
 
-export const confirm = (s: Situation): OptionView | undefined => {
+export const chooseConfirm = (s: Situation): OptionView | undefined => {
   const mulligan = withVerb(s, 'mulligan')
   if (mulligan) return isPoorHand(s) ? mulligan : withVerb(s, 'keep')
   const out = withVerb(s, 'jack-out')

@@ -5,8 +5,8 @@ import type { Choice, Decision, OptionView, View } from '../../engine/index.ts'
 import type { NumberUse } from '../../engine/view/types.ts'
 import { openingAccounts } from './accounts.ts'
 import { chooseCards } from './cards.ts'
-import { act } from './choose-action.ts'
-import { confirm } from './confirm.ts'
+import { chooseAction } from './choose-action.ts'
+import { chooseConfirm } from './confirm.ts'
 import { toLegalChoice } from './legal.ts'
 import { chooseOption, chooseOrder } from './options.ts'
 import { announcedRunCost, breakTogether } from './runner/run.ts'
@@ -14,8 +14,8 @@ import { assessSituation, type Printed, type Situation } from './situation.ts'
 import { countersToTake } from './teams/agendas.ts'
 import { priceOfTag } from './teams/tags.ts'
 import { toGive } from './teams/trades.ts'
-import { commit } from './trace.ts'
-import { inWindow } from './windows.ts'
+import { chooseSecretNumber } from './trace.ts'
+import { chooseInWindow } from './windows.ts'
 
 export type { Printed } from './situation.ts'
 /** Answers a decision from a seat's view. */
@@ -60,14 +60,14 @@ const wishedNumber = (s: Situation): number => {
 }
 
 const judgement: Readonly<Record<Decision['kind'], (s: Situation) => Choice>> = {
-  act: oneOption(act),
-  window: oneOption(inWindow),
-  confirm: oneOption(confirm),
+  act: oneOption(chooseAction),
+  window: oneOption(chooseInWindow),
+  confirm: oneOption(chooseConfirm),
   option: (s) => (isBreaking(s) ? breakTogether(s) : oneOption(chooseOption)(s)),
   cards: chooseCards,
   order: chooseOrder,
   number: wishedNumber,
-  secret: commit,
+  secret: chooseSecretNumber,
 }
 
 /** Answers the decision of a situation by judgement. */

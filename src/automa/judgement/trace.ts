@@ -1,7 +1,7 @@
 /** Traces: how much link a Runner can build, and what each side commits. */
 import type { CardView, OptionView } from '../../engine/index.ts'
 import type { Ability, CardDef, Effect } from '../../engine/language/index.ts'
-import { readOnce } from '../memoize.ts'
+import { memoize } from '../memoize.ts'
 import { abilityOf } from './abilities.ts'
 import { bestOf } from './best.ts'
 import {
@@ -32,12 +32,12 @@ const raiseIn = (effects: readonly Effect[]): number =>
   effects.reduce((n, e) => (e.op === 'raiseLink' ? n + e.n : n), 0)
 
 type Raise = { n: number; bits: number }
-const raisesAtReveal = readOnce((def: CardDef): readonly Raise[] =>
+const raisesAtReveal = memoize((def: CardDef): readonly Raise[] =>
   def.abilities.flatMap((a) =>
     a.kind === 'use' && a.at === 'reveal' ? [{ n: raiseIn(a.effects), bits: a.cost.bits ?? 0 }] : [],
   ),
 )
-const isBaseLink = readOnce((def: CardDef): boolean => def.abilities.some((a) => a.kind === 'baseLink'))
+const isBaseLink = memoize((def: CardDef): boolean => def.abilities.some((a) => a.kind === 'baseLink'))
 
 /** Ways to raise a revealed link, cheapest first. */
 const raisesIn: (defs: Defs, runner: Armed) => readonly Raise[] = readRig((defs, cards) => {
@@ -188,7 +188,7 @@ const anyNumber = ({ me, decision: { id, min, max } }: Situation): number => {
 }
 
 /** The number to commit in secret. */
-export const commit = (s: Situation): number => {
+export const chooseSecretNumber = (s: Situation): number => {
   const { max } = s.decision
   if (!s.view.trace) return anyNumber(s)
   return s.me.side === 'corp' ? corpCommit(s, max) : withinLimit(s, runnerCommit(s, max))

@@ -55,7 +55,7 @@ const isBreaking = ({ verb }: OptionView): boolean =>
 const pass = (s: Situation): OptionView | undefined => s.decision.options.find((o) => o.verb === 'pass')
 
 /** The move to make in a window. */
-export const inWindow = (s: Situation): OptionView | undefined => {
+export const chooseInWindow = (s: Situation): OptionView | undefined => {
   const { options } = s.decision
   if (options.some(isBreaking)) return nextBreak(s) ?? pass(s)
   const value = (o: OptionView): number => heuristics[o.verb ?? '']?.(s, o) ?? 0

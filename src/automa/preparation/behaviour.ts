@@ -1,19 +1,19 @@
 /** Chooses the behaviour card that suits a deck (AC9). */
 import type { BehaviourCard, CardDef, CorpOrder, CorpPack } from '../../engine/language/index.ts'
-import { readOnce } from '../memoize.ts'
+import { memoize } from '../memoize.ts'
 import type { DeckCard } from './sort.ts'
 import { ownEffects, whyTrait } from './traits.ts'
 
 type Share = (test: (def: CardDef) => boolean) => number
 
 const abilitiesSay = (word: string): ((def: CardDef) => boolean) =>
-  readOnce((def) => JSON.stringify(def.abilities).includes(word))
+  memoize((def) => JSON.stringify(def.abilities).includes(word))
 
 const tags = abilitiesSay('"op":"tag"')
 const asksForTags = abilitiesSay('"is":"rivalTag')
 const hurts = abilitiesSay('"op":"damage"')
 const takesAdvances = abilitiesSay('"kind":"advanceable"')
-const paysByClick = readOnce(
+const paysByClick = memoize(
   (def: CardDef): boolean =>
     whyTrait(def, 'click') !== null &&
     def.abilities.some(

@@ -5,7 +5,7 @@
  */
 import type { AutomaSetup, Trait } from '../../engine/automa.ts'
 import type { Ability, Amount, CardDef, Cards, Effect, Purpose } from '../../engine/language/index.ts'
-import { readOnce } from '../memoize.ts'
+import { memoize } from '../memoize.ts'
 
 export type Sorting = AutomaSetup['sorting']
 
@@ -151,9 +151,9 @@ const clickTrait = (def: CardDef): string | null =>
     : null
 
 const WHY: Readonly<Record<Trait, (def: CardDef) => string | null>> = {
-  money: readOnce(moneyTrait),
-  trashing: readOnce(trashingTrait),
-  click: readOnce(clickTrait),
+  money: memoize(moneyTrait),
+  trashing: memoize(trashingTrait),
+  click: memoize(clickTrait),
 }
 
 /** Why a card has a trait, from its data; null if it does not have it. */

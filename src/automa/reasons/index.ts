@@ -106,7 +106,7 @@ export const explain = (deps: ThinkingDeps, g: Game, pending: Pending): Explanat
   const inquiry = inquiryAt(deps, g, pending)
   if (!inquiry) return null
   const trial = openTrial(inquiry)
-  return explainBest(trial, rankLines(trial, deps.plain(g, pending)))
+  return explainBest(trial, rankLines(trial, deps.judge(g, pending)))
 }
 
 /** A better move than the one that was played, and why; `gain` is not positive if there is none. */
@@ -127,7 +127,7 @@ export const betterThan = (
   const inquiry = inquiryAt(deps, g, pending)
   if (!inquiry) return null
   const trial = openTrial(inquiry)
-  const { best, others } = rankLines(trial, deps.plain(g, pending))
+  const { best, others } = rankLines(trial, deps.judge(g, pending))
   if (isSameChoice(best.choice, played)) return { choice: played, gain: 0, reasons: [], but: null }
   const line = others.find(({ choice }) => isSameChoice(choice, played)) ?? { choice: played, readings: [] }
   const { chosen } = compareWith(trial, best, line, factsAt(inquiry, best.choice))

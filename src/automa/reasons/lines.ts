@@ -7,7 +7,7 @@ import type { Choice, GameState } from '../../engine/index.ts'
 import type { Pending } from '../../engine/state/types.ts'
 import type { Two } from '../analysis/features.ts'
 import { chanceOf } from '../thinking/chance.ts'
-import { farFrom, playedOn, rivalAnswers, type ThinkingDeps } from '../thinking/index.ts'
+import { horizonAfter, playLineOn, rivalAnswers, type ThinkingDeps } from '../thinking/index.ts'
 import {
   FIRST_LOOK,
   gainOf,
@@ -61,7 +61,7 @@ const tryIn = (trial: Trial, { choice, readings }: AnswerLine, n: number): Table
   const { deps, pending, two } = trial.inquiry
   const world = trial.world(n)
   trial.rollouts++
-  const found = playedOn(deps, world, pending, choice, farFrom(world), (g) => readTable(g, two))
+  const found = playLineOn(deps, world, pending, choice, horizonAfter(world), (g) => readTable(g, two))
   readings[n] = found
   return found
 }
@@ -74,7 +74,7 @@ const race = (trial: Trial, own: AnswerLine, all: readonly Contender[]): void =>
   const { deps } = trial.inquiry
   let racing = [...all]
   for (let n = 0; trial.rollouts + racing.length < deps.rollouts; n++) {
-    if (n >= FIRST_LOOK && deps.late?.()) return
+    if (n >= FIRST_LOOK && deps.isOutOfTime?.()) return
     const base = tryIn(trial, own, n)
     const found = racing.map((each) => tryIn(trial, each, n))
     if (base === null || found.includes(null)) continue
@@ -121,7 +121,7 @@ export const rankLines = (trial: Trial, plain: Choice): Lines => {
 export const playBoth = (trial: Trial, best: AnswerLine, next: AnswerLine): number[] => {
   const { deps } = trial.inquiry
   for (let n = 0; n < DUEL; n++) {
-    if (n >= FIRST_LOOK && (deps.late?.() || trial.rollouts >= deps.rollouts)) break
+    if (n >= FIRST_LOOK && (deps.isOutOfTime?.() || trial.rollouts >= deps.rollouts)) break
     for (const line of [best, next]) tryIn(trial, line, n)
   }
   return best.readings.flatMap((reading, n) => (reading && next.readings[n] ? [n] : []))

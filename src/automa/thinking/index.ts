@@ -13,7 +13,7 @@ import type { Chance } from './chance.ts'
 import { hideUnknown } from './hide-unknown.ts'
 import { opinionsAt } from './opinions.ts'
 import { FIRST_LOOK, gainOf, isBetter, isClear, leadingAnswer, type Rival, stillRacing } from './racing.ts'
-import { standsFor } from './value.ts'
+import { evaluateGame } from './value.ts'
 import { type Prior, worldOf } from './worlds.ts'
 
 /** Answers a decision of any seat by simple judgement over that seat's view. */
@@ -24,19 +24,19 @@ type Worths = (g: Game, pending: Pending) => readonly number[] | null
 
 export type ThinkingDeps = {
   pool: Pool
-  plain: PlainPlayer
-  /** Finds the answer that others have to beat; `plain` if absent. Lines are played on by `plain` all the same. */
+  judge: PlainPlayer
+  /** Finds the answer that others have to beat; `judge` if absent. Lines are played on by `judge` all the same. */
   first?: PlainPlayer
   worths: Worths
   priors: readonly Prior[]
   /** The maximum number of games to play on for a decision. */
   rollouts: number
   /** True once time is up. The result is then decided by what is known, after a first look at least. */
-  late?: () => boolean
+  isOutOfTime?: () => boolean
   /** Deals the games that answers are tried in. If absent, they agree with what the seat knows and hide the rest. */
   dealWorld?: (chance: Chance) => GameState
-  /** The value of a game for a seat, from 0 (lost) to 1 (won); `standsFor` if absent. */
-  stands?: (g: Game, seat: Seat) => number
+  /** The value of a game for a seat, from 0 (lost) to 1 (won); `evaluateGame` if absent. */
+  evaluate?: (g: Game, seat: Seat) => number
 }
 
 /** A choice and its support. `gain` is the win probability gained over judgement's own choice (`plain`). */
@@ -139,7 +139,7 @@ const turnsOfEach = ({ seats }: GameState): number => {
  * Stops once every seat has had its turns, `rounds` times, and a Runner's turn begins: the table says most
  * then.
  */
-export const farFrom = (world: GameState, rounds = 1): ((g: Game) => boolean) => {
+export const horizonAfter = (world: GameState, rounds = 1): ((g: Game) => boolean) => {
   const turn = world.turn.number + world.seats.length * turnsOfEach(world) * rounds
   return ({ s }) => s.turn.number >= turn && s.seats[s.turn.seat]?.side === 'runner'
 }
@@ -148,8 +148,8 @@ export const farFrom = (world: GameState, rounds = 1): ((g: Game) => boolean) =>
  * Plays on by judgement after an answer until the end point, and reads the result; null if that world cannot
  * be played.
  */
-export const playedOn = <Read>(
-  { pool, plain }: Pick<ThinkingDeps, 'pool' | 'plain'>,
+export const playLineOn = <Read>(
+  { pool, judge }: Pick<ThinkingDeps, 'pool' | 'judge'>,
   world: GameState,
   pending: Pending,
   choice: Choice,
@@ -162,7 +162,7 @@ export const playedOn = <Read>(
     advanceGame(g)
     for (let n = 0; n < ENDLESS && !g.s.over && !isFar(g); n++) {
       const next = g.s.decisions[0]
-      if (!next || takeChoice(g, next.seat, next.id, plain(g, next))) return null
+      if (!next || takeChoice(g, next.seat, next.id, judge(g, next))) return null
       advanceGame(g)
     }
     return read(g)
@@ -173,7 +173,9 @@ export const playedOn = <Read>(
 
 /** The evaluation of the game some turns after an answer. */
 const standsAfter = (deps: ThinkingDeps, world: GameState, pending: Pending, choice: Choice): number | null =>
-  playedOn(deps, world, pending, choice, farFrom(world), (g) => (deps.stands ?? standsFor)(g, pending.seat))
+  playLineOn(deps, world, pending, choice, horizonAfter(world), (g) =>
+    (deps.evaluate ?? evaluateGame)(g, pending.seat),
+  )
 
 type Tried = { best: Rival | undefined; rollouts: number }
 
@@ -189,7 +191,7 @@ const raceAnswers = (
   let rivals = all
   let rollouts = 0
   for (let games = 0; rollouts + rivals.length < deps.rollouts; games++) {
-    if (games >= FIRST_LOOK && deps.late?.()) break
+    if (games >= FIRST_LOOK && deps.isOutOfTime?.()) break
     const world = deps.dealWorld?.(chance) ?? worldOf(veiled, pending.seat, deps.pool, deps.priors, chance)
     const own = standsAfter(deps, world, pending, plain)
     const values = rivals.map(({ choice }) => standsAfter(deps, world, pending, choice))
@@ -208,7 +210,7 @@ const raceAnswers = (
  * answer.
  */
 export const think = (deps: ThinkingDeps, g: Game, pending: Pending, chance: Chance): Thought => {
-  const plain = (deps.first ?? deps.plain)(g, pending)
+  const plain = (deps.first ?? deps.judge)(g, pending)
   const nothing: Thought = { choice: plain, plain, gain: 0, rollouts: 0 }
   if (!isWorthThought(pending)) return nothing
   const veiled = hideUnknown(g.s, pending.seat)

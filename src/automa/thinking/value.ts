@@ -47,7 +47,7 @@ const amongTeams = (g: Game, seat: Seat): number => {
 }
 
 /** From 0 (lost) to 1 (won). For two players, from weights fitted to many games. */
-export const standsFor = (g: Game, seat: Seat): number => {
+export const evaluateGame = (g: Game, seat: Seat): number => {
   const two = twoOf(g)
   if (two) return seat === two.corp ? corpChanceOnTable(g, two) : 1 - corpChanceOnTable(g, two)
   const { result } = g.s

@@ -3,7 +3,7 @@ import type { Pool } from '../../engine/index.ts'
 import { cloneState, type OwnState } from '../../engine/state/clone.ts'
 import type { Card, CardState, GameState, Seat } from '../../engine/state/types.ts'
 import type { Side } from '../../engine/view/types.ts'
-import { readOnce } from '../memoize.ts'
+import { memoize } from '../memoize.ts'
 import { type Fits, fittingCards } from './card-candidates.ts'
 import { type Chance, shuffleList } from './chance.ts'
 import { unknownTo, VEILED } from './hide-unknown.ts'
@@ -11,7 +11,7 @@ import { unknownTo, VEILED } from './hide-unknown.ts'
 /** A deck that is known to exist. */
 export type Prior = { side: Side; cards: readonly { card: string; count: number }[] }
 
-const listed = readOnce(({ cards }: Prior): readonly string[] =>
+const listed = memoize(({ cards }: Prior): readonly string[] =>
   cards.flatMap(({ card, count }) => Array<string>(count).fill(card)),
 )
 

@@ -1,4 +1,4 @@
-import { coatPath, figureOf, neckPath, shadePath } from '../../story/figure.ts'
+import { avatarOf, coatPath, neckPath, shadePath } from '../../story/avatar.ts'
 import type { Side } from '../state/types.ts'
 import './Portrait.css'
 
@@ -7,7 +7,7 @@ export type Sitter = { name: string; side: Side; picture?: string }
 
 /** The face of a player in the frame of their side: cut corners for the Corp, a circle for the Runner. */
 export const Portrait = ({ name, side, picture }: Sitter) => {
-  const { tone, frame, head, hair, eyes, monogram } = figureOf(name, side)
+  const { tone, frame, head, hair, eyes, monogram } = avatarOf(name, side)
   return (
     <span className={`portrait side-${side} portrait--${tone}`} aria-hidden="true">
       {picture === undefined ? (

@@ -1,7 +1,7 @@
 /** The stages that are to make the master stronger, each a change of how it thinks. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { learnedStands } from '../../automa/learned-value/index.ts'
+import { createLearnedEvaluation } from '../../automa/learned-value/index.ts'
 import type { NetFile } from '../../automa/learned-value/net.ts'
 import type { ThinkingDeps } from '../../automa/thinking/index.ts'
 import type { Side } from '../../engine/view/types.ts'
@@ -27,8 +27,8 @@ const switchOnValue = (weights: string | null): SwitchedStage => {
   const file = weights ?? LEARNED
   if (!existsSync(file)) throw new InvalidOption(`The file ${file} does not exist: --fit value makes one.`)
   const text = readFileSync(file, 'utf8')
-  const stands = learnedStands(JSON.parse(text) as NetFile)
-  return { print: learnedValuePrint(text), change: (mind) => ({ ...mind, stands }) }
+  const evaluate = createLearnedEvaluation(JSON.parse(text) as NetFile)
+  return { print: learnedValuePrint(text), change: (mind) => ({ ...mind, evaluate }) }
 }
 
 /** Stages by the name of their flag. */

@@ -2,7 +2,7 @@
 
 import { twoOf } from '../../automa/analysis/features.ts'
 import { corpChanceOnTable } from '../../automa/analysis/value.ts'
-import { everything as pool } from '../../automa/engine.ts'
+import { fullPool as pool } from '../../automa/engine.ts'
 import type { ExplanationResult } from '../../automa/reasons/index.ts'
 import { nthWorld } from '../../automa/reasons/lines.ts'
 import type { AmountKind, Reason, TallyKind } from '../../automa/reasons/types.ts'

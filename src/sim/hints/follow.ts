@@ -1,6 +1,6 @@
 /** A player who follows every hint, against a person of the ladder. */
 
-import { everything as pool } from '../../automa/engine.ts'
+import { fullPool as pool } from '../../automa/engine.ts'
 import { judgedChoice } from '../../automa/in-place-judgement.ts'
 import { personInPlace } from '../../automa/people/policy/in-place.ts'
 import type { Person } from '../../automa/people/types.ts'

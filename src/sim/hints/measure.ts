@@ -1,5 +1,5 @@
 /** Makes hints for decisions of simulated games and checks them: true, faithful, blind, and how long they take. */
-import { everything as pool } from '../../automa/engine.ts'
+import { fullPool as pool } from '../../automa/engine.ts'
 import { actionWorths, judgedChoice } from '../../automa/in-place-judgement.ts'
 import { type ExplanationResult, explain } from '../../automa/reasons/index.ts'
 import { unknownTo } from '../../automa/thinking/hide-unknown.ts'
@@ -46,7 +46,7 @@ export const newFigures = (): HintFigures => ({
 
 export const hintDeps = (rollouts: number): ThinkingDeps => ({
   pool,
-  plain: judgedChoice,
+  judge: judgedChoice,
   worths: actionWorths,
   priors: starterDecks,
   rollouts,

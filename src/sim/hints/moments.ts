@@ -1,5 +1,5 @@
 /** Decisions out of simulated games, for which hints are made. */
-import { everything as pool } from '../../automa/engine.ts'
+import { fullPool as pool } from '../../automa/engine.ts'
 import { judgedChoice } from '../../automa/in-place-judgement.ts'
 import { isWorthThought } from '../../automa/thinking/index.ts'
 import { dealDirect, type Game, openDirect } from '../../engine/in-place.ts'

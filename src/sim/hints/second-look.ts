@@ -2,13 +2,13 @@
  * A second implementation of what hints count: games are played on by the engine's public functions, and
  * everything is read off views, as a player at the table would.
  */
-import { engine, everything } from '../../automa/engine.ts'
+import { engine, fullPool } from '../../automa/engine.ts'
 import { createAutoma } from '../../automa/seat.ts'
 import { cardInfo } from '../../cards/index.ts'
 import type { CardView, Choice, GameState, SeatId, SeatView, View } from '../../engine/index.ts'
 import type { Side } from '../../engine/view/types.ts'
 
-const automa = createAutoma(everything)
+const automa = createAutoma(fullPool)
 
 /** The seat that is asked next, with its decision and its view. */
 export const askedIn = (state: GameState) => {

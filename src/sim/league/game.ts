@@ -1,5 +1,5 @@
 /** One game of the league. */
-import { everything as pool } from '../../automa/engine.ts'
+import { fullPool as pool } from '../../automa/engine.ts'
 import { findPerson } from '../../automa/people/index.ts'
 import { starterDecks } from '../../decks/starters.ts'
 import type { Side } from '../../engine/view/types.ts'

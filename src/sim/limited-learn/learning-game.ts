@@ -7,7 +7,7 @@ import { formatOf } from '../../limited/formats/index.ts'
 import { type PoolLine, sidePoolOf } from '../../limited/pool.ts'
 import { kits, type ProductId } from '../../limited/products.ts'
 import type { LimitedSide } from '../../limited/sheets/types.ts'
-import { done } from '../bot-game.ts'
+import { runTask } from '../bot-game.ts'
 import { normal } from '../random.ts'
 import { seedOf } from '../setups.ts'
 import type { FittedValues, PlayedDecks } from './fit-values.ts'
@@ -70,6 +70,6 @@ export function playLearningGame({ seed, n }: LearningTask, fitted: FittedValues
   const name = `limited-learn/${seed}/${n}`
   const corp = n % startersIn === 0 ? starterDeck('corp', n) : poolDeck(name, 'corp', fitted)
   const runner = n % startersIn === 3 ? starterDeck('runner', n) : poolDeck(name, 'runner', fitted)
-  const { winner } = done({ seed: seedOf(seed + n), corp, runner })
+  const { winner } = runTask({ seed: seedOf(seed + n), corp, runner })
   return { seed, n, corp, runner, won: winner === 'corp' }
 }

@@ -3,18 +3,18 @@
  * never imports this folder, and a test holds that.
  */
 import { dealtAnew } from '../../automa/analysis/rollouts.ts'
-import { everything as pool } from '../../automa/engine.ts'
+import { fullPool as pool } from '../../automa/engine.ts'
 import { judgedChoice } from '../../automa/in-place-judgement.ts'
 import { hideUnknown } from '../../automa/thinking/hide-unknown.ts'
 import {
   answersBeside,
-  farFrom,
+  horizonAfter,
   isWorthThought,
-  playedOn,
+  playLineOn,
   type ThinkingDeps,
   think,
 } from '../../automa/thinking/index.ts'
-import { standsFor } from '../../automa/thinking/value.ts'
+import { evaluateGame } from '../../automa/thinking/value.ts'
 import { type Game, openDirect } from '../../engine/in-place.ts'
 import type { Choice } from '../../engine/index.ts'
 import type { Pending } from '../../engine/state/types.ts'
@@ -41,7 +41,9 @@ const lookOnce = (mind: ThinkingDeps, rounds: number, g: Game, pending: Pending)
   const veiled = isWorthThought(pending) ? hideUnknown(g.s, pending.seat) : null
   if (!veiled) return plain
   const valueAfter = (choice: Choice): number =>
-    playedOn(mind, g.s, pending, choice, farFrom(g.s, rounds), (end) => standsFor(end, pending.seat)) ?? 0
+    playLineOn(mind, g.s, pending, choice, horizonAfter(g.s, rounds), (end) =>
+      evaluateGame(end, pending.seat),
+    ) ?? 0
   let best = { choice: plain, value: valueAfter(plain) + WORTH_IT }
   // The same answers as thinking tries.
   for (const { choice } of answersBeside(mind, g, openDirect(veiled, pool), pending, plain)) {

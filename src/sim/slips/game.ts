@@ -1,9 +1,9 @@
 /** The dear moves of a person in one game, as a line of a file. */
 
-import { lossOfAnswer, openVeiled } from '../../automa/coach/cost.ts'
+import { lossOfAnswer, openWithHidden } from '../../automa/coach/cost.ts'
 import { coachDeps } from '../../automa/coach/deps.ts'
 import { isForCoach } from '../../automa/coach/index.ts'
-import { everything as pool } from '../../automa/engine.ts'
+import { fullPool as pool } from '../../automa/engine.ts'
 import { judgedChoice, situationAt } from '../../automa/in-place-judgement.ts'
 import { personInPlace } from '../../automa/people/policy/in-place.ts'
 import type { Person } from '../../automa/people/types.ts'
@@ -40,7 +40,7 @@ const DEAR = 0.1
 const MAX_OTHERS = 3
 
 const othersAt = (g: Game, pending: Pending, choice: Choice): Choice[] => {
-  const veiled = openVeiled(g, pending, pool)
+  const veiled = openWithHidden(g, pending, pool)
   if (!veiled) return []
   const worths = coachDeps.worths(g, pending) ?? []
   const judged = JSON.stringify(judgedChoice(g, pending))

@@ -1,5 +1,5 @@
 /** Games to learn from: judgement, people and AI cards, over all pairs of starter decks. */
-import { everything as pool } from '../../automa/engine.ts'
+import { fullPool as pool } from '../../automa/engine.ts'
 import { judgedChoice } from '../../automa/in-place-judgement.ts'
 import { people } from '../../automa/people/index.ts'
 import type { GameSetup } from '../../engine/index.ts'

@@ -1,7 +1,7 @@
 /** Positions out of games, with what came of them. */
 import { featuresOf, type Two, twoOf } from '../../automa/analysis/features.ts'
 import { corpChanceOnTable } from '../../automa/analysis/value.ts'
-import { everything as pool } from '../../automa/engine.ts'
+import { fullPool as pool } from '../../automa/engine.ts'
 import { FEATURES, writeFeatures } from '../../automa/learned-value/features.ts'
 import type { Game } from '../../engine/in-place.ts'
 import type { GameState } from '../../engine/index.ts'

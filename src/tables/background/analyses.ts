@@ -7,7 +7,7 @@ import { requireReplayViewpoint } from '../history/replays.ts'
 import type { Deal } from '../moves/game-start.ts'
 import { isUnderOtherRules } from '../moves/other-rules.ts'
 import { stillPlayed } from '../moves/still-played.ts'
-import { createSharedJob, type SharedJobDeps } from '../processes/shared-jobs.ts'
+import { createSharedJobRunner, type SharedJobDeps } from '../processes/shared-jobs.ts'
 import { tableNotFoundError } from '../table-refusals.ts'
 import type { TableDeps } from '../types.ts'
 import type { Analyst } from './analysis-pool.ts'
@@ -43,7 +43,7 @@ export function createAnalyses({
     return rows
   }
 
-  const shared = createSharedJob<null, GameAnalysis>({
+  const shared = createSharedJobRunner<null, GameAnalysis>({
     of: 'analyses',
     rows: store.analyses,
     log,
@@ -54,7 +54,7 @@ export function createAnalyses({
     },
     failed: 'game analysis failed',
     maxPerDay: maxAnalysesPerDay,
-    enough: `You have reached the limit of ${maxAnalysesPerDay} analyses per day. Try again tomorrow.`,
+    quotaMessage: `You have reached the limit of ${maxAnalysesPerDay} analyses per day. Try again tomorrow.`,
     jobNoun: 'analyses',
     heartbeat,
     ...(limits && { limits }),

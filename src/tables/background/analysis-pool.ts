@@ -44,7 +44,7 @@ export const createCoachPool = (thread: URL = file): CoachPool =>
 export const createTrialPool = (thread: URL = file): TrialPool =>
   createAnalysisPool(new URL('../../sim/trial-mind.ts', import.meta.url), thread)
 
-/** `workerModule` exports `done(task, tell)`. */
+/** `workerModule` exports `runTask(task, tell)`. */
 export function createAnalysisPool<Found>(
   workerModule: URL,
   thread: URL = file,

@@ -3,8 +3,8 @@
 import {
   type AnalysisMoment,
   analyseGame,
+  type FoundKeyMove,
   type GameAnalysisResult,
-  type Turning,
 } from '../../automa/analysis/index.ts'
 import { rolloutTableOf } from '../../automa/analysis/table.ts'
 import type { GameState } from '../../engine/index.ts'
@@ -24,7 +24,7 @@ function turnedUp(before: GameState, after: GameState | undefined, seat: number)
 /** Describes the move by its visible actions, and the move that judgement prefers. */
 function toKeyMove(
   moments: readonly AnalysisMoment[],
-  turning: Turning,
+  turning: FoundKeyMove,
 ): GameAnalysis['turnings'][number] | null {
   const at = moments.findIndex(({ seq }) => seq === turning.seq)
   const before = moments[at - 1]?.state
@@ -67,7 +67,7 @@ function toGameAnalysis(
 /**
  * Analyses a game; null for a table of more than two seats. Throws if it can't be replayed under these rules.
  */
-export function done(task: PlayedGame, tell: (share: number) => void): GameAnalysis | null {
+export function runTask(task: PlayedGame, tell: (share: number) => void): GameAnalysis | null {
   const moments = momentsOf(task)
   const [first] = moments
   const table = first && rolloutTableOf(first.state)

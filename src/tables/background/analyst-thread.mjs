@@ -7,8 +7,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 const { mind, loader } = workerData
 if (loader) (await import(loader)).register()
-const { done } = await import(mind)
+const { runTask } = await import(mind)
 parentPort?.on('message', (task) => {
-  const found = done(task, (share) => parentPort?.postMessage({ share }))
+  const found = runTask(task, (share) => parentPort?.postMessage({ share }))
   parentPort?.postMessage({ found })
 })

@@ -1,7 +1,7 @@
 /** The coach's worker: replays a finished game and looks for the mistakes of one seat. */
 import { coachDeps } from '../../automa/coach/deps.ts'
 import { createCoach } from '../../automa/coach/index.ts'
-import { everything as pool } from '../../automa/engine.ts'
+import { fullPool as pool } from '../../automa/engine.ts'
 import { openDirect } from '../../engine/in-place.ts'
 import type { CoachedGame } from '../../protocol/coach.ts'
 import { describeMove, momentsOf, type PlayedGame } from './game-moments.ts'
@@ -12,7 +12,7 @@ export type CoachTask = PlayedGame & { seat: string }
 const toThousandths = (n: number): number => Math.round(n * 1000) / 1000
 
 /** Null if there is no such seat. Throws if the game cannot be replayed under these rules. */
-export function done({ seat: id, ...game }: CoachTask, tell: (share: number) => void): CoachedGame | null {
+export function runTask({ seat: id, ...game }: CoachTask, tell: (share: number) => void): CoachedGame | null {
   const moments = momentsOf(game)
   const seat = moments[0]?.state.seats.findIndex((each) => each.id === id) ?? -1
   if (seat < 0) return null

@@ -1,6 +1,6 @@
 /** A finished game, move by move, for workers that look back at it. */
 import type { AnalysisMoment } from '../../automa/analysis/index.ts'
-import { engine, everything as pool } from '../../automa/engine.ts'
+import { engine, fullPool as pool } from '../../automa/engine.ts'
 import { words } from '../../cards/engine.ts'
 import { openDirect } from '../../engine/in-place.ts'
 import type { Choice, GameState } from '../../engine/index.ts'

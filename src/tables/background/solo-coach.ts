@@ -5,7 +5,7 @@ import { RefusedError } from '../../shared/refusal.ts'
 import type { GameRow, UserRow } from '../../store/contract.ts'
 import type { Deal } from '../moves/game-start.ts'
 import { isUnderOtherRules } from '../moves/other-rules.ts'
-import { createSharedJob, type SharedJobDeps } from '../processes/shared-jobs.ts'
+import { createSharedJobRunner, type SharedJobDeps } from '../processes/shared-jobs.ts'
 import { tableOptionsOf } from '../seats/seats.ts'
 import { hasOtherBeginning } from '../seats/solo-rated.ts'
 import type { TableDeps } from '../types.ts'
@@ -34,7 +34,7 @@ export function createSoloCoach({
   heartbeat,
   limits,
 }: SoloCoachDeps): SoloCoach {
-  const shared = createSharedJob<string, CoachedGame>({
+  const shared = createSharedJobRunner<string, CoachedGame>({
     of: 'coached',
     rows: store.coached,
     log,
@@ -46,7 +46,7 @@ export function createSoloCoach({
     },
     failed: 'coach failed',
     maxPerDay: maxGamesPerDay,
-    enough: `The coach looks at no more than ${maxGamesPerDay} games per day. Try again tomorrow.`,
+    quotaMessage: `The coach looks at no more than ${maxGamesPerDay} games per day. Try again tomorrow.`,
     jobNoun: 'games for the coach',
     heartbeat,
     ...(limits && { limits }),

@@ -1,5 +1,5 @@
 /** The thinking worker: finds a choice for a decision of a game. */
-import { everything as pool } from '../../automa/engine.ts'
+import { fullPool as pool } from '../../automa/engine.ts'
 import { actionWorths, judgedChoice } from '../../automa/in-place-judgement.ts'
 import { findPerson } from '../../automa/people/index.ts'
 import { thinkAs } from '../../automa/people/policy/in-place.ts'
@@ -49,11 +49,11 @@ export function answerTask(task: ThinkingTask): Thought | Explanation | null {
   return think(thinkingDeps(plenty, late), g, pending, chanceOf(`${state.seedHash}/${decision}`))
 }
 
-const thinkingDeps = (rollouts: number, late: () => boolean): ThinkingDeps => ({
+const thinkingDeps = (rollouts: number, isOutOfTime: () => boolean): ThinkingDeps => ({
   pool,
-  plain: judgedChoice,
+  judge: judgedChoice,
   worths: actionWorths,
   priors: starterDecks,
   rollouts,
-  late,
+  isOutOfTime,
 })

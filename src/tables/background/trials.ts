@@ -4,7 +4,7 @@ import { type DeckFigures, deckFigures, type TrialState } from '../../protocol/f
 import type { Deck } from '../../protocol/http.ts'
 import { RefusedError } from '../../shared/refusal.ts'
 import type { SharedJobRow, UserRow } from '../../store/contract.ts'
-import { createSharedJob, type SharedJobDeps } from '../processes/shared-jobs.ts'
+import { createSharedJobRunner, type SharedJobDeps } from '../processes/shared-jobs.ts'
 import type { TrialPool } from './analysis-pool.ts'
 
 export type TriedDeck = Pick<Deck, 'side' | 'cards' | 'check'>
@@ -30,14 +30,14 @@ function triedDeckKey({ side, cards }: TriedDeck): string {
 type TrialsDeps = SharedJobDeps & { trialist: TrialPool }
 
 export function createTrials({ store, log, trialist, heartbeat, limits }: TrialsDeps): Trials {
-  const shared = createSharedJob<TriedDeck, DeckFigures>({
+  const shared = createSharedJobRunner<TriedDeck, DeckFigures>({
     of: 'trials',
     rows: store.trials,
     log,
     work: (_, { side, cards }, tell, stop, owner) => trialist.work({ side, cards }, tell, stop, owner),
     failed: 'deck simulation failed',
     maxPerDay: maxTrialsPerDay,
-    enough: `You have reached the limit of ${maxTrialsPerDay} simulated decks per day. Try again tomorrow.`,
+    quotaMessage: `You have reached the limit of ${maxTrialsPerDay} simulated decks per day. Try again tomorrow.`,
     jobNoun: 'deck trials',
     heartbeat,
     ...(limits && { limits }),

@@ -37,7 +37,7 @@ type Branches<State> = {
   /** In a solo game, also after its end: all moves, played and undone, as a tree. */
   branches(live: LiveGame<State>, seat: SeatId): Promise<Branch[]>
   /** Goes to the end of a branch. Resolves to the number of that move. */
-  goOver(live: LiveGame<State>, seat: SeatId, to: number, uncounted: boolean): Promise<number>
+  goToBranch(live: LiveGame<State>, seat: SeatId, to: number, uncounted: boolean): Promise<number>
 }
 
 /** Undo, undo requests and branches. Every call runs in the queue of the game. */
@@ -187,6 +187,6 @@ function createBranches<State>({ deps, play, clocks, past }: UndoDeps<State>): B
       if (live.game.status !== 'over') assertUndoPossible(deps, clocks, live, seat)
       return branchesOf(await treeAt(live, seat), seat)
     },
-    goOver: (live, seat, to, uncounted) => say(play, live, () => goneOver(live, seat, to, uncounted)),
+    goToBranch: (live, seat, to, uncounted) => say(play, live, () => goneOver(live, seat, to, uncounted)),
   }
 }

@@ -36,7 +36,7 @@ export type JobKind<Task, Found> = {
   failed: string
   /** Jobs per day for one person, and the message beyond that. */
   maxPerDay: number
-  enough: string
+  quotaMessage: string
   /** What the jobs are about, in the plural: “decks”. */
   jobNoun: string
   heartbeat: Heartbeat
@@ -57,7 +57,7 @@ export type SharedJobRunner<Task> = {
   close(ended: () => Promise<void>): Promise<void>
 }
 
-export function createSharedJob<Task, Found>(doing: JobKind<Task, Found>): SharedJobRunner<Task> {
+export function createSharedJobRunner<Task, Found>(doing: JobKind<Task, Found>): SharedJobRunner<Task> {
   const { of, rows, log, work, failed, maxPerDay, heartbeat, limits = usualWaitingLimits } = doing
   const { worker, staleMs } = heartbeat
   const going = new Map<string, { stop: AbortController; done: Promise<void> }>()
@@ -126,12 +126,12 @@ export function createSharedJob<Task, Found>(doing: JobKind<Task, Found>): Share
 
 function jobRefusal(
   answer: ClaimRefusal,
-  { enough, jobNoun }: Pick<JobKind<unknown, unknown>, 'enough' | 'jobNoun'>,
+  { quotaMessage, jobNoun }: Pick<JobKind<unknown, unknown>, 'quotaMessage' | 'jobNoun'>,
   { perPerson, perNetwork }: WaitingLimits,
 ): RefusedError {
   switch (answer) {
     case 'enough':
-      return new RefusedError('rate-limited', enough)
+      return new RefusedError('rate-limited', quotaMessage)
     case 'person-waits':
       return new RefusedError(
         'rate-limited',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everything } from '../../../src/automa/engine.ts'
+import { fullPool } from '../../../src/automa/engine.ts'
 import { packs } from '../../../src/automa/packs/index.ts'
 import { createAutoma } from '../../../src/automa/seat.ts'
 import { words } from '../../../src/cards/engine.ts'
@@ -10,9 +10,9 @@ import { type GameCheck, playMatch, type SimResult } from '../../../src/sim/matc
 import { seeingPlayer } from '../../../src/sim/players.ts'
 import { randomTable } from '../../../src/sim/setups.ts'
 
-const player = seeingPlayer(createAutoma(everything), words)
+const player = seeingPlayer(createAutoma(fullPool), words)
 const check: GameCheck = (g, start) => [
-  ...brokenInvariants(g.s, everything),
+  ...brokenInvariants(g.s, fullPool),
   ...checkConserved(start, g.s),
   ...checkListeners(g),
 ]
@@ -25,7 +25,7 @@ const play = (seed: number, difficulty: Difficulty, ...sitting: readonly AutomaP
     const pack = sitting.find(({ side }) => side === seat.side)
     if (pack) seat.automa = { pack, difficulty }
   }
-  return playMatch({ setup, pool: everything, players: setup.seats.map(() => player), check })
+  return playMatch({ setup, pool: fullPool, players: setup.seats.map(() => player), check })
 }
 
 test('AX1 — the Runner’s pack plays whole games against the sparring partner', () => {

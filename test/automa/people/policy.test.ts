@@ -1,6 +1,6 @@
 /** How people play: the same from the same game, whatever they cannot see, and legally with any deck. */
 import { describe, expect, it } from 'vitest'
-import { everything as pool } from '../../../src/automa/engine.ts'
+import { fullPool as pool } from '../../../src/automa/engine.ts'
 import { judgedChoice } from '../../../src/automa/in-place-judgement.ts'
 import { people } from '../../../src/automa/people/index.ts'
 import { personInPlace } from '../../../src/automa/people/policy/in-place.ts'

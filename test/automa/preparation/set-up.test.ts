@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { engine, everything } from '../../../src/automa/engine.ts'
+import { engine, fullPool } from '../../../src/automa/engine.ts'
 import { reportOf } from '../../../src/automa/preparation/report.ts'
 import { DeckRefused } from '../../../src/automa/preparation/sort.ts'
 import { starterDeck } from '../../../src/decks/starters.ts'
@@ -65,14 +65,14 @@ test('AC8 — the piles lie beside R&D, and HQ is dealt from it: 5 cards, 3 for 
     expect(hand).toHaveLength(difficulty === 'easy' ? 3 : 5)
     const inPiles = Object.values(automa.piles).flat().length
     expect(inPiles + hand.length + stack.length).toBe(deckOf('corp').reduce((n, c) => n + c.count, 0))
-    expect(broken(state, everything)).toEqual([])
+    expect(broken(state, fullPool)).toEqual([])
   }
 })
 
 test('AC5 — the reveal mark is noted for all to see', () => {
   const state = dealt('corp', { pack: plain, difficulty: 'standard' })
   const view = engine.viewFor(state, 'runner').seats.find((s) => s.id === 'corp')
-  const mark = Math.max(...deckOf('corp').map((c) => everything.cards.get(c.card)?.difficulty ?? 0))
+  const mark = Math.max(...deckOf('corp').map((c) => fullPool.cards.get(c.card)?.difficulty ?? 0))
   expect(view?.automa?.mark).toBe(mark)
 })
 
@@ -115,7 +115,7 @@ test('AR6 — the grip is five cards of the stack', () => {
   expect(hand).toHaveLength(5)
   const inPiles = Object.values(automa.piles).flat().length
   expect(inPiles + 5 + stack.length).toBe(deckOf('runner').reduce((n, c) => n + c.count, 0))
-  expect(broken(state, everything)).toEqual([])
+  expect(broken(state, fullPool)).toEqual([])
 })
 
 test('AR3 — the host’s corrections move cards from pile to pile', () => {
@@ -130,12 +130,12 @@ test('AR3 — the host’s corrections move cards from pile to pile', () => {
 })
 
 test('AC1 — a deck that has too little for a pile is refused before anything is dealt', () => {
-  const deck = deckOf('corp').filter((c) => everything.cards.get(c.card)?.type !== 'ice')
+  const deck = deckOf('corp').filter((c) => fullPool.cards.get(c.card)?.type !== 'ice')
   expect(() => dealt('corp', { pack: plain, difficulty: 'standard' }, { deck })).toThrow(DeckRefused)
 })
 
 test('AC1 + AR1 — the host reads which card is what and why, and how large the piles get', () => {
-  const corp = reportOf(sly, deckOf('corp'), everything.cards)
+  const corp = reportOf(sly, deckOf('corp'), fullPool.cards)
   expect(corp.refused).toBeNull()
   expect(corp.piles.map((p) => p.name)).toEqual(['Ice', 'Operations', 'Resources', 'Stratagem', 'R&D'])
   expect(corp.piles.reduce((n, p) => n + p.n, 0)).toBe(deckOf('corp').reduce((n, c) => n + c.count, 0))
@@ -144,12 +144,12 @@ test('AC1 + AR1 — the host reads which card is what and why, and how large the
     traits: [{ trait: 'money', has: true, why: 'It gains bits.' }],
   })
   const sorting = { 'livewires-contacts': { money: false } }
-  const runner = reportOf(global, deckOf('runner'), everything.cards, sorting)
+  const runner = reportOf(global, deckOf('runner'), fullPool.cards, sorting)
   expect(runner.cards.find((c) => c.card === 'livewires-contacts')).toMatchObject({
     as: 'prep',
     traits: [{ trait: 'money', has: false, why: 'Set by the host.' }],
   })
-  expect(reportOf(plain, [], everything.cards)).toMatchObject({
+  expect(reportOf(plain, [], fullPool.cards)).toMatchObject({
     piles: [],
     refused: expect.stringContaining('ice'),
   })

@@ -1,5 +1,5 @@
 /** Logs of whole games of two sparring partners, as each viewer received them. */
-import { engine, everything as pool } from '../../../src/automa/engine.ts'
+import { engine, fullPool as pool } from '../../../src/automa/engine.ts'
 import { createSpar } from '../../../src/automa/judgement/index.ts'
 import { words } from '../../../src/cards/engine.ts'
 import type { TableEvent, View } from '../../../src/client/state/types.ts'

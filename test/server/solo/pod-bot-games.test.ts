@@ -4,7 +4,7 @@ import { newestEdition, valuesOf } from '../../../src/automa/drafting/values.ts'
 import { sidePoolOf } from '../../../src/limited/pool.ts'
 import type { BotGamePool } from '../../../src/pods/bot-games.ts'
 import type { PodView } from '../../../src/protocol/pods.ts'
-import { done } from '../../../src/sim/bot-game.ts'
+import { runTask } from '../../../src/sim/bot-game.ts'
 import { openTestServer, type Person, until } from '../test-server.ts'
 import { begun, drafted, look, small } from './pod-people.ts'
 
@@ -31,10 +31,10 @@ describe('L60: games among bots', () => {
     const pools = [sidePoolOf([], 'corp'), sidePoolOf([], 'runner')] as const
     const [corp = [], runner = []] = pools.map((pool) => buildOf(pool, [], valuesOf(newestEdition)))
     const games = Array.from({ length: 12 }, (_, n) =>
-      done({ seed: n.toString(16).padStart(64, '0'), corp, runner }),
+      runTask({ seed: n.toString(16).padStart(64, '0'), corp, runner }),
     )
     expect(new Set(games.map(({ winner }) => winner))).toEqual(new Set(['corp', 'runner']))
-    expect(done({ seed: '0'.repeat(64), corp, runner })).toEqual(games[0])
+    expect(runTask({ seed: '0'.repeat(64), corp, runner })).toEqual(games[0])
   })
 
   test('that one process has not finished are played by another', async () => {

@@ -1,6 +1,6 @@
 /** What a finished analysis says about a game. */
 import { expect, it } from 'vitest'
-import { engine, everything as pool } from '../../../src/automa/engine.ts'
+import { engine, fullPool as pool } from '../../../src/automa/engine.ts'
 import { judgedChoice } from '../../../src/automa/in-place-judgement.ts'
 import { dealDirect, type Game, openDirect } from '../../../src/engine/in-place.ts'
 import type { GameSetup } from '../../../src/engine/index.ts'
@@ -9,7 +9,7 @@ import { advanceGame } from '../../../src/engine/loop.ts'
 import { cloneState } from '../../../src/engine/state/clone.ts'
 import { packAt, partnersAt } from '../../../src/sim/pairings.ts'
 import type { JournalRow } from '../../../src/store/contract.ts'
-import { done } from '../../../src/tables/background/analysis-worker.ts'
+import { runTask } from '../../../src/tables/background/analysis-worker.ts'
 
 const deal: JournalRow = { seq: 0, seat: null, kind: 'deal', decision: null, choice: null, events: {} }
 
@@ -53,7 +53,7 @@ it('Effects of an AI card are listed by its name, without an alternative of the 
   const seat = setup?.seats.find(({ automa }) => automa)
   if (!setup || !seat?.automa) throw new Error('The pack refuses the deck.')
   const short: GameSetup = { ...setup, options: { mulligan: 'none', agendaPoints: 3 } }
-  const found = done({ deal: short, rows: journalOf(short) }, () => {})
+  const found = runTask({ deal: short, rows: journalOf(short) }, () => {})
   const turnedUp = seat.automa.pack.cards.map(({ name }) => `Reveal ${name}`)
   const its = (found?.turnings ?? []).filter(({ played }) => turnedUp.includes(played))
   expect(its).not.toEqual([])
@@ -64,7 +64,7 @@ it('Undone moves are not included, and those after them are', () => {
   const setup: GameSetup = { ...partnersAt(3), options: { mulligan: 'none', agendaPoints: 6 } }
   const rows = journalWithUndo(setup, 30, 30)
   const [from, to] = [30, 61]
-  const found = done({ deal: setup, rows }, () => {})
+  const found = runTask({ deal: setup, rows }, () => {})
   const turns = (found?.points ?? []).map(({ turn }) => turn)
   expect(turns).toEqual(turns.toSorted((a, b) => a - b))
   const moves = [...(found?.points ?? []), ...(found?.turnings ?? [])].map(({ seq }) => seq)

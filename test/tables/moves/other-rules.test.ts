@@ -1,6 +1,6 @@
 /** Games whose last moves were made under rules that a new version has changed, on both databases. */
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { engine, everything } from '../../../src/automa/engine.ts'
+import { engine, fullPool } from '../../../src/automa/engine.ts'
 import { words } from '../../../src/cards/engine.ts'
 import { gain, play, prep } from '../../../src/cards/vocabulary/index.ts'
 import { createEngine } from '../../../src/engine/index.ts'
@@ -18,7 +18,7 @@ const score = prep('Score!', { cost: 5, abilities: [play(gain(14))] })
 /** Score! gives 9 bits, or 14. */
 const before = { rules: engine, fingerprint: 'nine' }
 const after = {
-  rules: createEngine({ ...everything, cards: new Map([...everything.cards, ['score', score]]) }, words),
+  rules: createEngine({ ...fullPool, cards: new Map([...fullPool.cards, ['score', score]]) }, words),
   fingerprint: 'fourteen',
 }
 

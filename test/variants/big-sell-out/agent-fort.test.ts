@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { everything } from '../../../src/automa/engine.ts'
+import { fullPool } from '../../../src/automa/engine.ts'
 import { brokenInvariants } from '../../../src/sim/invariants/index.ts'
 import { rule } from '../../support/rule-test.ts'
 import { rezzed } from '../../support/table.ts'
@@ -215,7 +215,7 @@ describe('success on an Agent fort', () => {
     ])
     expect(g.seat('a1').rig?.programs[0]?.hosted.map(({ card }) => card)).toEqual(['mouse'])
     expect(g.seat('a2').rig?.programs).toEqual([])
-    expect(brokenInvariants(g.state, everything)).toEqual([])
+    expect(brokenInvariants(g.state, fullPool)).toEqual([])
     // A daemon that is too small for the program does not count.
     expect(
       thefts(stealing(['Imp', { card: 'Pile Driver', in: 'Imp' }], { rig: ['Newsgroup Filter'] })),
@@ -231,7 +231,7 @@ describe('success on an Agent fort', () => {
     g.do('a1', 'steal-program', { card: 'imp', words: 'into' })
     const imp = g.seat('a1').rig?.programs[0]?.hosted[0]
     expect([imp?.card, imp?.hosted.map(({ card }) => card)]).toEqual(['imp', ['mouse']])
-    expect(brokenInvariants(g.state, everything)).toEqual([])
+    expect(brokenInvariants(g.state, fullPool)).toEqual([])
   })
 
   const withDaemon = (stored: 'free' | 'paid') =>
@@ -312,5 +312,5 @@ test('a stolen program that is trashed onto a card of the thief stays with the t
   g.do('a1', 'choose', { card: 'cloak' })
   const drive = g.seat('a1').rig?.hardware[0]
   expect(drive?.hosted.map(({ card }) => card)).toEqual(['cloak'])
-  expect(brokenInvariants(g.state, everything)).toEqual([])
+  expect(brokenInvariants(g.state, fullPool)).toEqual([])
 })

@@ -1,6 +1,6 @@
 /** Each row of the table of cards that refer to another player, played at a table of three teams. */
 import { describe, expect, test } from 'vitest'
-import { everything as pool } from '../../../src/automa/engine.ts'
+import { fullPool as pool } from '../../../src/automa/engine.ts'
 import type { SeatsGame } from '../../support/seats.ts'
 import { rezzed } from '../../support/table.ts'
 import { type AgentSpec, type SponsorSpec, teamTable } from '../../support/teams.ts'

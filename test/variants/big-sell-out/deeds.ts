@@ -1,6 +1,6 @@
 /** Proofs for cards that refer to the player who did something, or to whom it was done. */
 import { expect } from 'vitest'
-import { everything as pool } from '../../../src/automa/engine.ts'
+import { fullPool as pool } from '../../../src/automa/engine.ts'
 import type { SeatsGame } from '../../support/seats.ts'
 import { rezzed } from '../../support/table.ts'
 import type { Put } from '../../support/table-spec.ts'

@@ -1,6 +1,6 @@
 /** What later teams start with if *even start* is agreed on. */
 import { describe, expect, test } from 'vitest'
-import { engine, everything as pool } from '../../../src/automa/engine.ts'
+import { engine, fullPool as pool } from '../../../src/automa/engine.ts'
 import { packs } from '../../../src/automa/packs/index.ts'
 import { defaultDeck } from '../../../src/decks/starters.ts'
 import type { GameSetup, TeamOptions } from '../../../src/engine/index.ts'

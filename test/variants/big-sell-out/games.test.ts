@@ -1,6 +1,6 @@
 /** Whole games at team tables. */
 import { describe, expect, test } from 'vitest'
-import { engine, everything as pool } from '../../../src/automa/engine.ts'
+import { engine, fullPool as pool } from '../../../src/automa/engine.ts'
 import { forcedAnswer } from '../../../src/automa/forced-answers.ts'
 import { packs } from '../../../src/automa/packs/index.ts'
 import { createAutoma } from '../../../src/automa/seat.ts'

@@ -1,6 +1,6 @@
 /** Judgement's answers to decisions that only team tables have. */
 import { describe, expect, test } from 'vitest'
-import { engine, everything as pool } from '../../../src/automa/engine.ts'
+import { engine, fullPool as pool } from '../../../src/automa/engine.ts'
 import { createSpar } from '../../../src/automa/judgement/index.ts'
 import { rule } from '../../support/rule-test.ts'
 import type { SeatsGame } from '../../support/seats.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { everything } from '../../../src/automa/engine.ts'
+import { fullPool } from '../../../src/automa/engine.ts'
 import { words } from '../../../src/cards/engine.ts'
 import { createEngine } from '../../../src/engine/index.ts'
 import { brokenInvariants } from '../../../src/sim/invariants/index.ts'
@@ -8,7 +8,7 @@ import { SeatsGame } from '../../support/seats.ts'
 import { advanced, rezzed } from '../../support/table.ts'
 import { type TeamsSpec, teamTable } from '../../support/teams.ts'
 
-const sound = (g: SeatsGame) => expect(brokenInvariants(g.state, everything)).toEqual([])
+const sound = (g: SeatsGame) => expect(brokenInvariants(g.state, fullPool)).toEqual([])
 const kinds = (g: SeatsGame) => g.state.frames.map(({ kind }) => kind)
 const verbs = (g: SeatsGame, seat: string) => g.decision(seat)?.options.map(({ verb }) => verb) ?? []
 
@@ -16,7 +16,7 @@ describe('a team leaves while hands are kept or replaced', () => {
   const dealt = () => {
     const deck = (card: string) => [{ card, count: 45 }]
     const ids = ['s1', 'a1', 's2', 'a2', 's3', 'a3']
-    const engine = createEngine(everything, words)
+    const engine = createEngine(fullPool, words)
     const { state } = engine.create({
       format: 'big-sell-out',
       seed: 'leaving',
@@ -28,7 +28,7 @@ describe('a team leaves while hands are kept or replaced', () => {
       ),
       teams: { pairs: [1, 2, 3].map((n) => ({ sponsor: `s${n}`, agent: `a${n}` })), options: {} },
     })
-    return new SeatsGame(state, everything)
+    return new SeatsGame(state, fullPool)
   }
 
   rule('B14', 'the others are asked in their order, and the game begins', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { everything } from '../../../src/automa/engine.ts'
+import { fullPool } from '../../../src/automa/engine.ts'
 import { cardToChange, type Game } from '../../../src/engine/kernel/game.ts'
 import { brokenInvariants } from '../../../src/sim/invariants/index.ts'
 import { broken } from '../../support/position.ts'
@@ -9,8 +9,8 @@ import { rezzed } from '../../support/table.ts'
 import { teamTable } from '../../support/teams.ts'
 
 const sound = (g: SeatsGame) => {
-  expect(broken(g.state, everything)).toEqual([])
-  expect(brokenInvariants(g.state, everything)).toEqual([])
+  expect(broken(g.state, fullPool)).toEqual([])
+  expect(brokenInvariants(g.state, fullPool)).toEqual([])
 }
 
 const scorched = (survivors = false) =>

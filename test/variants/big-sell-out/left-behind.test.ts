@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everything } from '../../../src/automa/engine.ts'
+import { fullPool } from '../../../src/automa/engine.ts'
 import type { Game } from '../../../src/engine/kernel/game.ts'
 import type { LastingAbility } from '../../../src/engine/state/types.ts'
 import { brokenInvariants } from '../../../src/sim/invariants/index.ts'
@@ -8,7 +8,7 @@ import type { SeatsGame } from '../../support/seats.ts'
 import { rezzed } from '../../support/table.ts'
 import { teamTable } from '../../support/teams.ts'
 
-const sound = (g: SeatsGame) => expect(brokenInvariants(g.state, everything)).toEqual([])
+const sound = (g: SeatsGame) => expect(brokenInvariants(g.state, fullPool)).toEqual([])
 
 /** Seats: s1 0, a1 1, s2 2, a2 3, s3 4, a3 5. */
 const standing = (

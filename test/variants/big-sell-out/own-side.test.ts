@@ -1,7 +1,7 @@
 /** A partner never counts as a rival, and all central forts include the Agent fort. */
 import { expect, test } from 'vitest'
 import { fortFor } from '../../../src/automa/ai-cards/runner/targets.ts'
-import { everything as pool } from '../../../src/automa/engine.ts'
+import { fullPool as pool } from '../../../src/automa/engine.ts'
 import { assessSituation } from '../../../src/automa/judgement/situation.ts'
 import { openGame } from '../../../src/engine/kernel/game.ts'
 import { isFortKindIn } from '../../../src/engine/kernel/teams.ts'

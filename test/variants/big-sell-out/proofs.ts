@@ -1,6 +1,6 @@
 /** Helpers for proofs of the table of cards. */
 import { expect } from 'vitest'
-import { everything as pool } from '../../../src/automa/engine.ts'
+import { fullPool as pool } from '../../../src/automa/engine.ts'
 import type { Choice, Decision } from '../../../src/engine/index.ts'
 import type { CardDef } from '../../../src/engine/language/index.ts'
 import type { SeatsGame } from '../../support/seats.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { engine, everything } from '../../../src/automa/engine.ts'
+import { engine, fullPool } from '../../../src/automa/engine.ts'
 import type { GameSetup } from '../../../src/engine/index.ts'
 import { randomDeck } from '../../../src/sim/decks.ts'
 import { seededRng } from '../../../src/sim/random.ts'
@@ -11,7 +11,7 @@ import { teamTable } from '../../support/teams.ts'
 
 const rng = seededRng(7)
 const decks = (n: number, side: 'corp' | 'runner') =>
-  Array.from({ length: n }, () => randomDeck(rng, everything, side))
+  Array.from({ length: n }, () => randomDeck(rng, fullPool, side))
 const setup = (n: number): GameSetup => setupFor(1, { corps: decks(n, 'corp'), runners: decks(n, 'runner') })
 
 const codeOf = (bad: GameSetup): string => {
@@ -50,7 +50,7 @@ describe('the table', () => {
     'B2',
     'in the first round all Sponsors take turns, then all Agents; later turns go around the table',
     () => {
-      const g = new SeatsGame(engine.create(setup(2)).state, everything)
+      const g = new SeatsGame(engine.create(setup(2)).state, fullPool)
       expect(orderOf(g, 9)).toEqual([
         ...['sponsor-1', 'sponsor-2', 'agent-1', 'agent-2'],
         ...['sponsor-1', 'agent-1', 'sponsor-2', 'agent-2', 'sponsor-1'],

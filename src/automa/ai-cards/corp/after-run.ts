@@ -15,7 +15,7 @@ import { exchangeIce, pileOf, shufflePile, swapInto } from '../../../engine/kern
 import { canStandOn } from '../../../engine/rules/restrictions.ts'
 import { canRezFor } from '../../../engine/rules/windows.ts'
 import type { Card, FortState, Option, OrderFrame, RunFrame, Seat } from '../../../engine/state/types.ts'
-import { say } from '../clicks.ts'
+import { say } from '../card-actions.ts'
 import type { Doing } from '../tools.ts'
 import { fortsInOrder } from './forts.ts'
 import { startChore } from './order-parts.ts'

@@ -8,7 +8,7 @@ import { canPay, pay, spending } from '../../../engine/kernel/pay.ts'
 import { difficultyOf } from '../../../engine/kernel/stats.ts'
 import { placeCard, shuffleStack } from '../../../engine/kernel/zones.ts'
 import type { Card, OrderFrame, Seat } from '../../../engine/state/types.ts'
-import { say } from '../clicks.ts'
+import { say } from '../card-actions.ts'
 import { automaOf, type Doing } from '../tools.ts'
 import { bitsBack, cardIn, startChore } from './order-parts.ts'
 

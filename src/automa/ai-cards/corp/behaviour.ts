@@ -3,7 +3,7 @@ import type { AutomaState } from '../../../engine/automa.ts'
 import type { Game } from '../../../engine/kernel/game.ts'
 import type { BehaviourCard, CorpOrder } from '../../../engine/language/index.ts'
 import type { Option, OrderFrame, Say, Seat } from '../../../engine/state/types.ts'
-import { say } from '../clicks.ts'
+import { say } from '../card-actions.ts'
 import { automaOf, type Offers, optionsIn } from '../tools.ts'
 import { failedWords } from '../words.ts'
 

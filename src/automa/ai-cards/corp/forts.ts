@@ -35,7 +35,7 @@ export const isFull = (g: Game, fort: FortState): boolean =>
   cardsTowardsFortLimit(g, fort).length >= fortRoom(g, fort.id)
 
 /** The first item with the highest value. */
-export const first = <T>(items: readonly T[], value: (item: T) => number): T | undefined => {
+export const highestOf = <T>(items: readonly T[], value: (item: T) => number): T | undefined => {
   let found: T | undefined
   for (const item of items) if (found === undefined || value(item) > value(found)) found = item
   return found

@@ -2,7 +2,7 @@
 import { fault, type Game } from '../../../engine/kernel/game.ts'
 import type { CorpOrder } from '../../../engine/language/index.ts'
 import type { Option, OrderFrame, Seat } from '../../../engine/state/types.ts'
-import { cardUp } from '../clicks.ts'
+import { cardUp } from '../card-actions.ts'
 import { gainBit } from '../gain.ts'
 import {
   automaOf,
@@ -25,7 +25,7 @@ import { doOperation, offerOperation, offerStratagem } from './operations.ts'
 import type { ChoreName } from './order-parts.ts'
 import { doOverride } from './overrides.ts'
 import { discardResource, doResource, installFromDeck, offerResource, placeResource } from './resources.ts'
-import { playMadeOver } from './segments.ts'
+import { playInstallOperation } from './segments.ts'
 import { doPurge, doTrash, offerPurge, offerTrash } from './trash-and-purge.ts'
 
 export { startAfterRun } from './after-run.ts'
@@ -70,7 +70,7 @@ const CHORES: Readonly<Record<ChoreName, Doing>> = {
   'discard-resource': discardResource,
   'place-resource': placeResource,
   'install-from-re': installFromDeck,
-  'play-made-over': playMadeOver,
+  'play-made-over': playInstallOperation,
   'after-run': tidyIce,
 }
 

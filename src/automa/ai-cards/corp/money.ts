@@ -9,9 +9,9 @@ import { thisTurn, useKey } from '../../../engine/kernel/past.ts'
 import { canCover } from '../../../engine/kernel/pay.ts'
 import type { CorpOrder, Effect } from '../../../engine/language/index.ts'
 import type { Card, Option, Seat } from '../../../engine/state/types.ts'
-import { beginOrder, say } from '../clicks.ts'
+import { beginOrder, say } from '../card-actions.ts'
 import { type Doing, impossible, type Offers, toOrderOption } from '../tools.ts'
-import { first } from './forts.ts'
+import { highestOf } from './forts.ts'
 
 /** Bits that these effects add to the pool now. */
 export const bitsGainedNow = (g: Game, card: Card, effects: readonly Effect[]): number =>
@@ -41,7 +41,7 @@ const moneySources = (g: Game, seat: Seat, spent: boolean): MoneySource[] =>
   })
 
 const bestSource = (g: Game, seat: Seat, spent: boolean): MoneySource | undefined =>
-  first(moneySources(g, seat, spent), ({ gain }) => gain)
+  highestOf(moneySources(g, seat, spent), ({ gain }) => gain)
 
 export const offerAbility: Offers<CorpOrder> = (g, seat, order) => {
   const source = bestSource(g, seat, false)

@@ -15,7 +15,7 @@ import { canPay, spending } from '../../../engine/kernel/pay.ts'
 import { pileOf, placeCard, reveal } from '../../../engine/kernel/zones.ts'
 import type { CorpOrder } from '../../../engine/language/index.ts'
 import type { Card, OrderFrame, Seat } from '../../../engine/state/types.ts'
-import { beginOrder, dropNext, say } from '../clicks.ts'
+import { beginOrder, dropNext, say } from '../card-actions.ts'
 import { automaOf, type Doing, impossible, type Offers, toOrderOption } from '../tools.ts'
 import { isOfUse, rivalFor } from './benefit.ts'
 import { digestTable } from './digest.ts'
@@ -23,7 +23,7 @@ import { startTrimOf } from './hq.ts'
 import { makeMoney } from './money.ts'
 import { cardIn } from './order-parts.ts'
 import { placeFor, startPlacing } from './resources.ts'
-import { isMadeOver, startMadeOver } from './segments.ts'
+import { installsFromHand, startInstallOperation } from './segments.ts'
 
 type OperationPile = Extract<Pile, 'op' | 'st'>
 
@@ -88,7 +88,7 @@ const playIt = (g: Game, f: OrderFrame, card: Card): void => {
     say(g, seat, [{ seat }, ' spends another action on ', { card }, '.'])
     dropNext(g, seat)
   }
-  if (isMadeOver(g, card)) return startMadeOver(g, seat, card, cost, extraActions(g, card))
+  if (installsFromHand(g, card)) return startInstallOperation(g, seat, card, cost, extraActions(g, card))
   const rival = rivalFor(g, seat, card)
   const against = rival === undefined ? {} : { seat: rival }
   const option = { verb: 'play', card, cost, ...against }

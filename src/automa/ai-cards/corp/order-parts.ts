@@ -3,7 +3,7 @@
 import { perform } from '../../../engine/kernel/events.ts'
 import { bitsText, cardToChange, countPlural, type Game, push, seatOf } from '../../../engine/kernel/game.ts'
 import type { Card, Option, OrderFrame, Seat } from '../../../engine/state/types.ts'
-import { say } from '../clicks.ts'
+import { say } from '../card-actions.ts'
 
 /** Saved games contain these names, so they must not change. */
 export type ChoreName =

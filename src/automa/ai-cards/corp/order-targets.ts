@@ -2,7 +2,7 @@
 import { cardOf, type Game } from '../../../engine/kernel/game.ts'
 import type { Where } from '../../../engine/language/index.ts'
 import type { Card, FortState, Seat } from '../../../engine/state/types.ts'
-import { first, fortsInOrder, hiddenCards, subsidiaryForts } from './forts.ts'
+import { fortsInOrder, hiddenCards, highestOf, subsidiaryForts } from './forts.ts'
 
 /** A place for a card, and the reason for it. No fort means a new one. */
 export type ChosenFort = { fort: FortState | null; why: string }
@@ -28,7 +28,7 @@ const advancementOn = (g: Game, card: Card): number => cardOf(g, card).advanceme
 
 /** The face-down card with the most (or fewest) counters in these forts. */
 const byCounters = (g: Game, forts: readonly FortState[], by: number): Card | undefined =>
-  first(
+  highestOf(
     forts.flatMap((f) => hiddenCards(g, f)),
     (card) => by * advancementOn(g, card),
   )
@@ -39,7 +39,7 @@ const byCounters = (g: Game, forts: readonly FortState[], by: number): Card | un
 const byDefault = (g: Game, forts: readonly FortState[]): Card | undefined => {
   const cards = forts.flatMap((f) => hiddenCards(g, f))
   cards.sort((a, b) => cardOf(g, a).install - cardOf(g, b).install)
-  return first(cards, (card) => advancementOn(g, card))
+  return highestOf(cards, (card) => advancementOn(g, card))
 }
 
 const fortOfCard = (g: Game, seat: Seat, by: number): FortState | undefined => {
@@ -63,13 +63,13 @@ const fortAmong = (
       return forts.find((f) => f.kind === where)
     case '-R':
     case '+R':
-      return first(
+      return highestOf(
         forts.filter((f) => f.kind === 'subsidiary'),
         (f) => sign(where) * f.cards.length,
       )
     case '-H':
     case '+H':
-      return first(forts, (f) => sign(where) * f.ice.length)
+      return highestOf(forts, (f) => sign(where) * f.ice.length)
     case '-A':
     case '+A': {
       const fort = fortOfCard(g, seat, sign(where))

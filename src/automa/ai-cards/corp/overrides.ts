@@ -2,7 +2,7 @@
 import { bitsText, defOf, type Game, newPhase, pop, push } from '../../../engine/kernel/game.ts'
 import { actionOptions } from '../../../engine/rules/actions.ts'
 import type { Card, Option, Say, Seat } from '../../../engine/state/types.ts'
-import { beginOrder, say } from '../clicks.ts'
+import { beginOrder, say } from '../card-actions.ts'
 import { automaOf, type Doing } from '../tools.ts'
 import { playOf } from './benefit.ts'
 import { bitsGainedNow } from './money.ts'

@@ -17,10 +17,10 @@ import type { CorpOrder, Where } from '../../../engine/language/index.ts'
 import { canPayFor, installCost } from '../../../engine/rules/install.ts'
 import { canFound, canStandOn } from '../../../engine/rules/restrictions.ts'
 import type { Card, FortState, OrderFrame, Seat } from '../../../engine/state/types.ts'
-import { beginOrder, say } from '../clicks.ts'
+import { beginOrder, say } from '../card-actions.ts'
 import { type Doing, impossible, type Offers, toOrderOption } from '../tools.ts'
 import { isAgenda, startAgenda } from './agendas.ts'
-import { cardsTowardsFortLimit, first, fortsInOrder, hiddenCards, isFull } from './forts.ts'
+import { cardsTowardsFortLimit, fortsInOrder, hiddenCards, highestOf, isFull } from './forts.ts'
 import { cardIn, dealCounters, startChore } from './order-parts.ts'
 import { type ChosenFort, placeForResource } from './order-targets.ts'
 
@@ -74,7 +74,7 @@ export const startPlacing = (g: Game, seat: Seat, card: Card, fort: string | und
 const trashForRoom = (g: Game, f: OrderFrame): void => {
   const fort = findFort(g, f.option.fort ?? '')
   if (fort?.kind !== 'subsidiary' || !isFull(g, fort)) return
-  const oldest = first(cardsTowardsFortLimit(g, fort), (card) => -cardOf(g, card).install)
+  const oldest = highestOf(cardsTowardsFortLimit(g, fort), (card) => -cardOf(g, card).install)
   if (oldest !== undefined) startChore(g, f.seat, 'discard-resource', { cards: [oldest], fort: fort.id })
 }
 
@@ -113,7 +113,7 @@ const iceForCounters = (g: Game, seat: Seat, fort: string): Card[] => {
 const passOn = (g: Game, seat: Seat, fortId: string, n: number): void => {
   if (n <= 0) return
   const fort = findFort(g, fortId)
-  const next = fort && first(hiddenCards(g, fort), (card) => -cardOf(g, card).install)
+  const next = fort && highestOf(hiddenCards(g, fort), (card) => -cardOf(g, card).install)
   if (next === undefined) return dealCounters(g, seat, iceForCounters(g, seat, fortId), n)
   perform(g, { kind: 'advance', seat, by: seat, cards: [next], n, cause: 'effect' })
 }

@@ -10,7 +10,7 @@ import { pay, spending } from '../../../engine/kernel/pay.ts'
 import { placeCard } from '../../../engine/kernel/zones.ts'
 import type { Effect } from '../../../engine/language/index.ts'
 import type { Card, Seat } from '../../../engine/state/types.ts'
-import { spendMore } from '../clicks.ts'
+import { spendMore } from '../card-actions.ts'
 import type { Doing } from '../tools.ts'
 import { playOf, rivalFor } from './benefit.ts'
 import { cardIn, startChore } from './order-parts.ts'
@@ -26,11 +26,11 @@ const installCount = (e: Effect): number => {
 const isInstallSegment = (e: Effect): boolean => installCount(e) > 0
 
 /** Whether the operation installs cards from hand, which an automa replaces. */
-export const isMadeOver = (g: Game, card: Card): boolean =>
+export const installsFromHand = (g: Game, card: Card): boolean =>
   playOf(g, card)?.effects.some(isInstallSegment) ?? false
 
 /** Starts such an operation; `extra`: actions beyond the click. */
-export const startMadeOver = (g: Game, seat: Seat, card: Card, cost: number, extra: number): void => {
+export const startInstallOperation = (g: Game, seat: Seat, card: Card, cost: number, extra: number): void => {
   if (extra > 0) spendMore(g, seat, extra)
   startChore(g, seat, 'play-made-over', { cards: [card], cost })
 }
@@ -51,7 +51,7 @@ const startSegment = (g: Game, seat: Seat, card: Card, effects: readonly Effect[
 }
 
 /** Pays for the operation, puts it away and carries it out, like any operation. */
-export const playMadeOver: Doing = (g, f) => {
+export const playInstallOperation: Doing = (g, f) => {
   const card = cardIn(f)
   switch (f.phase++) {
     case 0:

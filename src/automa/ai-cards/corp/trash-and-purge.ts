@@ -6,9 +6,9 @@ import { installBits } from '../../../engine/kernel/stats.ts'
 import type { CorpOrder } from '../../../engine/language/index.ts'
 import { resourceOptions } from '../../../engine/rules/actions.ts'
 import type { Option } from '../../../engine/state/types.ts'
-import { beginOrder } from '../clicks.ts'
+import { beginOrder } from '../card-actions.ts'
 import { type Doing, impossible, type Offers, toOrderOption } from '../tools.ts'
-import { first } from './forts.ts'
+import { highestOf } from './forts.ts'
 
 /** The worth of a face-up resource; nothing is known about a hidden one. */
 const openResourceWorth = (g: Game, { card = 0 }: Option): number => {
@@ -17,7 +17,7 @@ const openResourceWorth = (g: Game, { card = 0 }: Option): number => {
 }
 
 export const offerTrash: Offers<CorpOrder> = (g, seat, order) => {
-  const option = first(resourceOptions(g, seat), (o) => openResourceWorth(g, o))
+  const option = highestOf(resourceOptions(g, seat), (o) => openResourceWorth(g, o))
   if (option?.card === undefined) return impossible({ is: 'no-resource' })
   const { card, cost = 0 } = option
   return [toOrderOption(order, ['trash ', { card }, ' (worth most)'], { card, cost })]

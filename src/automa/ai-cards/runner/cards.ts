@@ -11,7 +11,7 @@ import { runnerInstalls } from '../../../engine/rules/runner-installs.ts'
 import type { Card, Option, Seat } from '../../../engine/state/types.ts'
 import { asBreakers, worksOn } from '../../judgement/ice/breakers.ts'
 import { iceKinds } from '../../judgement/ice/kinds.ts'
-import { beginOrder } from '../clicks.ts'
+import { beginOrder } from '../card-actions.ts'
 import { automaOf, type Doing, impossible, type Offers, type OrderOffer, toOrderOption } from '../tools.ts'
 
 const isPrep = (g: Game, card: Card): boolean => defOf(g, card).type === 'prep'

@@ -4,7 +4,7 @@ import type { Ability, CardDef } from '../../../engine/language/index.ts'
 import type { FortState, Seat } from '../../../engine/state/types.ts'
 import { iceSeen, rigSeen } from '../../../engine/view/view-for.ts'
 import { barrierOf, bestPassage, type Raider, raiderOf } from '../../judgement/ice/passage.ts'
-import { readOnce } from '../../memoize.ts'
+import { memoize } from '../../memoize.ts'
 
 const IN_RUNS: readonly Extract<Ability, { kind: 'use' }>['at'][] = ['runStart', 'approach', 'encounter']
 
@@ -14,7 +14,7 @@ const isBackDoor = (a: Ability): boolean =>
   a.kind === 'ignoreSubs' ||
   (a.kind === 'use' && (a.inEncounters === true || IN_RUNS.includes(a.at)))
 
-const opensBackDoors = readOnce((def: CardDef): boolean => def.abilities.some(isBackDoor))
+const opensBackDoors = memoize((def: CardDef): boolean => def.abilities.some(isBackDoor))
 
 /** The Runner in its best case, in which no trace succeeds. */
 const raiderAtBest = (g: Game, seat: Seat): Raider => {

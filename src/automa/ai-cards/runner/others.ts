@@ -7,7 +7,7 @@ import { abilityOptions, untagOptions } from '../../../engine/rules/actions.ts'
 import { REMOVE_TAG } from '../../../engine/rules/prices.ts'
 import type { Option, Seat } from '../../../engine/state/types.ts'
 import { hasTrait, ownEffects } from '../../preparation/traits.ts'
-import { beginOrder } from '../clicks.ts'
+import { beginOrder } from '../card-actions.ts'
 import { automaOf, type Doing, impossible, type Offers, toOrderOption } from '../tools.ts'
 
 export const offerDraw: Offers<RunnerOrder> = (g, seat, order) =>

@@ -3,15 +3,15 @@ import type { AutomaRules } from '../../../engine/automa.ts'
 import { type Game, isCorp, newPhase, pop, push } from '../../../engine/kernel/game.ts'
 import type { RunnerCard, RunnerOrder, RunOrder, RunRow } from '../../../engine/language/index.ts'
 import type { Option, Seat } from '../../../engine/state/types.ts'
-import { readOnce } from '../../memoize.ts'
-import { beginOrder, cardUp } from '../clicks.ts'
+import { memoize } from '../../memoize.ts'
+import { beginOrder, cardUp } from '../card-actions.ts'
 import { automaOf, type Doing, impossible, type OrderOffer, optionsIn, toOrderOption } from '../tools.ts'
 import { runnerConditionHolds } from './conditions.ts'
 import { conditionWords } from './order-words.ts'
 import { fortFor, isClosedTo, whyThatFort } from './targets.ts'
 
 /** The rows of each colour, from the first run on the card that lists them. */
-const rowsOn = readOnce((card: RunnerCard): ReadonlyMap<RunOrder['colour'], readonly RunRow[]> => {
+const rowsOn = memoize((card: RunnerCard): ReadonlyMap<RunOrder['colour'], readonly RunRow[]> => {
   const orders = [...card.slots.flatMap(({ order, else: second }) => [order, second]), card.bottom]
   const rows = new Map<RunOrder['colour'], readonly RunRow[]>()
   for (const order of orders)

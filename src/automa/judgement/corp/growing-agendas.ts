@@ -1,6 +1,6 @@
 /** Agendas that gain by counters beyond their difficulty. */
 import type { CardDef } from '../../../engine/language/index.ts'
-import { readOnce } from '../../memoize.ts'
+import { memoize } from '../../memoize.ts'
 import { defOf, type PlacedCardView, type Situation } from '../situation.ts'
 import { fortSecurity } from './security.ts'
 
@@ -21,7 +21,7 @@ const stepIn = (tree: unknown): number | null => {
 }
 
 /** The number of extra counters for each gain; null for most agendas. */
-const stepOf = readOnce(({ abilities }: CardDef): number | null => stepIn(abilities))
+const stepOf = memoize(({ abilities }: CardDef): number | null => stepIn(abilities))
 
 const givesActions = ({ abilities }: CardDef): boolean => abilities.some(({ kind }) => kind === 'extraAction')
 

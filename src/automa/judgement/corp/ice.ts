@@ -1,7 +1,7 @@
 /** Where to install ice, and when to rez it. */
 import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
 import type { CardDef } from '../../../engine/language/index.ts'
-import { readWithin } from '../../memoize.ts'
+import { memoizeParts } from '../../memoize.ts'
 import { barrierOf, bestPassage } from '../ice/passage.ts'
 import { defOf, fortAt, type Heuristic, placedOf, plainNumber, type Situation } from '../situation.ts'
 import { bitWorth } from '../worth/money.ts'
@@ -9,7 +9,7 @@ import { isAgendaView } from '../worth/points.ts'
 import { fortHasType, fortSecurity, fortStake, isVacant, threat } from './security.ts'
 
 /** How much a piece of ice holds up the Runner it bothers least: 0 not at all, 1.6 for good. */
-export const obstacle = readWithin((s: Situation, card: CardView): number => {
+export const obstacle = memoizeParts((s: Situation, card: CardView): number => {
   if (s.rivals.length === 0) return 1
   let min = Number.POSITIVE_INFINITY
   for (const runner of s.rivals) min = Math.min(min, obstacleTo(s, runner, card))

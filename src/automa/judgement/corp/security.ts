@@ -1,6 +1,6 @@
 /** How safe a fort of its own is: what its ice, as far as the Corp can rez it, does to each Runner. */
 import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
-import { readWithin } from '../../memoize.ts'
+import { memoizeParts } from '../../memoize.ts'
 import { type Barrier, barrierOf, bestPassage, type Raider, raiderOf } from '../ice/passage.ts'
 import { defOf, plainNumber, type Situation } from '../situation.ts'
 import { stakeOfAgent } from '../teams/agent-fort.ts'
@@ -10,7 +10,7 @@ import { agendaPoints, isAgendaView, pointsWorth } from '../worth/points.ts'
 const earnings = 3
 
 /** A Runner as it may stand at its next run. */
-export const threat = readWithin(
+export const threat = memoizeParts(
   (s: Situation, runner: SeatView): Raider => raiderOf(s.defs, runner, s.me.bits, earnings),
 )
 

@@ -1,7 +1,7 @@
 /** A Runner's icebreakers: what they work on and what they cost. */
 import type { CardView } from '../../../engine/index.ts'
 import type { Ability, AbilityOfKind, BreakAbility, CardDef } from '../../../engine/language/index.ts'
-import { readOnce } from '../../memoize.ts'
+import { memoize } from '../../memoize.ts'
 import { type Armed, type Defs, defOf, plainNumber, readRig } from '../situation.ts'
 
 /** One breaking ability of a card in the rig. */
@@ -18,7 +18,7 @@ export type BreakerOption = {
 }
 
 /** Breaking abilities, without those that end the run. */
-const breaksOf = readOnce((def: CardDef): readonly BreakAbility[] =>
+const breaksOf = memoize((def: CardDef): readonly BreakAbility[] =>
   def.abilities.filter((a) => a.kind === 'break').filter((a) => !a.next?.some(({ op }) => op === 'endRun')),
 )
 
@@ -31,7 +31,7 @@ const breakerBoost = (def: CardDef): BreakerOption['boost'] => {
 }
 
 /** The breakers that a card is, as printed. */
-const printedOf = readOnce((def: CardDef): readonly BreakerOption[] =>
+const printedOf = memoize((def: CardDef): readonly BreakerOption[] =>
   breaksOf(def).map(({ bits, what, chance, upTo = 1 }) => ({
     handle: '',
     strength: plainNumber(def.strength),
@@ -91,7 +91,7 @@ const paysBreakers = (ability: Ability, noisy: boolean): ability is AbilityOfKin
 type BreakerBits = { noisy: number; quiet: number }
 
 /** Which icebreakers the bits on a card may pay for. */
-const paysFor = readOnce(({ abilities }: CardDef) => ({
+const paysFor = memoize(({ abilities }: CardDef) => ({
   noisy: abilities.some((a) => paysBreakers(a, true)),
   quiet: abilities.some((a) => paysBreakers(a, false)),
 }))

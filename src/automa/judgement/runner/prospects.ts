@@ -1,7 +1,7 @@
 /** The worth of a run: the cards behind the ice against the way through it. */
 import type { CardView, FortView, SeatView } from '../../../engine/index.ts'
 import type { Ability, Amount, Reaction } from '../../../engine/language/index.ts'
-import { readWithin } from '../../memoize.ts'
+import { memoizeParts } from '../../memoize.ts'
 import { returningBits } from '../ice/breakers.ts'
 import { type BreakingToll, type Raider, raiderOf, tollOf } from '../ice/passage.ts'
 import { deadly, painOfDamage } from '../ice/subroutine-harm.ts'
@@ -179,7 +179,7 @@ const worthOfRun = (s: Situation, fort: FortView, means: AccessMeans): number =>
  * Cached because one action asks several times about every fort: a run on it, bits to save for one, cards
  * that prepare one.
  */
-const plainRun = readWithin((s: Situation, fort: FortView) => worthOfRun(s, fort, {}))
+const plainRun = memoizeParts((s: Situation, fort: FortView) => worthOfRun(s, fort, {}))
 
 /** The total worth of a run on a fort. */
 export const runProspect = (s: Situation, fort: FortView, means?: AccessMeans): number =>

@@ -1,6 +1,6 @@
 /** Agenda points in bits, and where they may be hidden. */
 import type { CardView, SeatView } from '../../../engine/index.ts'
-import { readWithin } from '../../memoize.ts'
+import { memoizeParts } from '../../memoize.ts'
 import { type Defs, defOf, type Situation } from '../situation.ts'
 
 const victory = 60
@@ -48,7 +48,7 @@ const countFaces = ({ forts }: SeatView): Faces => {
 }
 
 /** Average agenda points of a Corp card nobody has seen: a deck holds 2 for every 5 cards (C1.3). */
-export const hiddenPoints = readWithin((s: Situation, corp: SeatView): number => {
+export const hiddenPoints = memoizeParts((s: Situation, corp: SeatView): number => {
   const known = knownOf(s, corp)
   const faces = countFaces(corp)
   const unseen = corp.stack + corp.handSize + corp.trash.faceDown + faces.hidden

@@ -2,7 +2,7 @@
 import type { OptionView } from '../../../engine/index.ts'
 import type { CardDef, Effect } from '../../../engine/language/index.ts'
 import { fortAt, optionDef, type Situation } from '../../judgement/situation.ts'
-import { readOnce } from '../../memoize.ts'
+import { memoize } from '../../memoize.ts'
 import type { ActKind } from '../types.ts'
 
 export const isAmbush = (def: CardDef | undefined): boolean => def?.keywords.includes('Ambush') ?? false
@@ -11,7 +11,7 @@ const effectsOf = (def: CardDef): readonly Effect[] =>
   def.abilities.flatMap((ability) => ('effects' in ability ? ability.effects : []))
 
 /** Whether a card hunts a Runner: it traces or tags. */
-const huntsRunner = readOnce((def: CardDef): boolean =>
+const huntsRunner = memoize((def: CardDef): boolean =>
   effectsOf(def).some(({ op }) => op === 'trace' || op === 'tag'),
 )
 

@@ -6,7 +6,7 @@ import type { Choice } from '../../../engine/index.ts'
 import type { Pending } from '../../../engine/state/types.ts'
 import { wordlessDecisionOf } from '../../../engine/view/decision-for.ts'
 import { glanceAt } from '../../../engine/view/lazy-view.ts'
-import { everything } from '../../engine.ts'
+import { fullPool } from '../../engine.ts'
 import { forcedAnswer } from '../../forced-answers.ts'
 import { actionWorths, judgedChoice } from '../../in-place-judgement.ts'
 import { chanceOf } from '../../thinking/chance.ts'
@@ -14,7 +14,7 @@ import { type Thought, think } from '../../thinking/index.ts'
 import type { Person } from '../types.ts'
 import { createPersonPlayer } from './index.ts'
 
-const play = createPersonPlayer(everything)
+const play = createPersonPlayer(fullPool)
 
 /** Answers a decision from its own seat's view, in this person's style. */
 const atOnce =
@@ -29,18 +29,18 @@ const atOnce =
 
 /**
  * Thinks about a decision as this person: what their style would do has to be beaten. So many games at most, and
- * no more once `late` says so.
+ * no more once `isOutOfTime` says so.
  */
-export const thinkAs = (person: Person, g: Game, pending: Pending, late?: () => boolean): Thought => {
+export const thinkAs = (person: Person, g: Game, pending: Pending, isOutOfTime?: () => boolean): Thought => {
   const { mind } = person
   const deps = {
-    pool: everything,
-    plain: judgedChoice,
+    pool: fullPool,
+    judge: judgedChoice,
     first: atOnce(person),
     worths: actionWorths,
     priors: starterDecks,
     rollouts: mind.kind === 'thinking' ? mind.rollouts : 0,
-    ...(late && { late }),
+    ...(isOutOfTime && { isOutOfTime }),
   }
   return think(deps, g, pending, chanceOf(`${g.s.seedHash}/${pending.id}`))
 }

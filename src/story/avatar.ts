@@ -34,7 +34,7 @@ const frames: Readonly<Record<Side, readonly string[]>> = {
 const pick = (from: readonly string[], n: number): string => from[n % from.length] ?? ''
 
 /** Paths in a box of 100 by 100. `tone`: one of six pairs of colours. */
-export type Figure = {
+export type AvatarPaths = {
   tone: number
   frame: readonly string[]
   head: string
@@ -47,7 +47,7 @@ export const coatPath = 'M4 100Q8 76 36 70H64Q92 76 96 100Z'
 export const neckPath = 'M42 58H58V74L50 82L42 74Z'
 export const shadePath = 'M50 20Q66 20 66 46L63 58Q57 68 50 68Q58 46 50 20Z'
 
-export const figureOf = (name: string, side: Side): Figure => {
+export const avatarOf = (name: string, side: Side): AvatarPaths => {
   const n = numberOf(name)
   return {
     tone: n % 6,

@@ -1,4 +1,4 @@
-/** The clicks of the face-up AI card: which ones are left, and which is being carried out. */
+/** The actions of the face-up AI card: which ones are left, and which is being carried out. */
 import type { AutomaState } from '../../engine/automa.ts'
 import { countPlural, type Game, seatOf } from '../../engine/kernel/game.ts'
 import { tell } from '../../engine/kernel/log.ts'
