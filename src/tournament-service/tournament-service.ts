@@ -102,7 +102,7 @@ export type TournamentService = {
    */
   leave(user: UserRow): Promise<void>
   /** Replaces the name of a deleted user in all their events; returns the ids of these. */
-  unname(user: string, word: string): Promise<string[]>
+  anonymize(user: string, word: string): Promise<string[]>
   /** Something outside of its journal has happened to this event. */
   checkSoon(id: string): void
   /** These events have been rewritten in another process. */
@@ -322,7 +322,7 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
     },
     view,
     page: pages.page,
-    async unname(user, word) {
+    async anonymize(user, word) {
       const events = await store.tournaments.anonymize(user, word)
       for (const id of events) {
         shelf.drop(id)

@@ -28,7 +28,7 @@ export const Register = () => {
       const lists =
         brings && corp.deck && runner.deck ? await readLists({ corp: corp.deck, runner: runner.deck }) : null
       if (!registered) await tournaments.act(event.id, { type: 'register' })
-      if (lists) await tournaments.handIn(event.id, lists)
+      if (lists) await tournaments.submitDecks(event.id, lists)
     })
   return (
     <section className="card-like register" aria-labelledby="register">

@@ -26,7 +26,7 @@ export const tournaments = {
   act: (id: string, act: TournamentAct) => call<{ seq: number }>('POST', tournamentPath(id, '/acts'), act),
   decks: (id: string, player: string) =>
     call<RegisteredDecks>('GET', tournamentPath(id, `/decks/${encodeURIComponent(player)}`)),
-  handIn: (id: string, decks: DeckRegistration) =>
+  submitDecks: (id: string, decks: DeckRegistration) =>
     call<{ seq: number }>('PUT', tournamentPath(id, '/decks'), decks),
   readNotice: (id: string) => call<unknown>('DELETE', `/tournaments/notices/${encodeURIComponent(id)}`),
   log: (id: string) => fetchAll<LogLine>(tournamentPath(id, '/log?limit=200')),

@@ -26,7 +26,7 @@ export const draftSeats = (event: Event, act: ActOf<'draft-seats'>): Event => {
 export const start = (event: Event, _act: ActOf<'start'>): Event => {
   if (event.plan) refuse('already-started', 'The tournament has already started.')
   if (event.draft)
-    refuse('bad-seats', 'The seats of the draft are drawn. Begin the draft, or put the seats away.')
+    refuse('bad-seats', 'The seats of the draft are drawn. Begin the draft, or discard the seating.')
   if (event.format === 'full-draft' && !event.draftSeats)
     refuse('bad-seats', 'The first round of a draft tournament needs the draft seats.')
   const withoutDecks = event.players.find((p) => p.decks.corp === null || p.decks.runner === null)

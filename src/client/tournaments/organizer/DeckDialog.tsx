@@ -49,7 +49,7 @@ const Correction = ({ decks, player, onClose }: Props & { decks: RegisteredDecks
         corp: { name: decks.corp?.name ?? 'Corp deck', text: lists.corp },
         runner: { name: decks.runner?.name ?? 'Runner deck', text: lists.runner },
       })
-      await tournaments.handIn(event.id, { player: player.id, ...read, reason, advantage })
+      await tournaments.submitDecks(event.id, { player: player.id, ...read, reason, advantage })
     }, onClose)
   }
   return (

@@ -51,7 +51,7 @@ const toPair = (event: TournamentView): string | null => {
   const early = needsStart(event)
   if (early) return early
   if (event.cut) return 'The Swiss rounds are over.'
-  if (event.draft?.open) return 'Decks are still drafted and built.'
+  if (event.draft?.open) return 'Some players are still drafting or building decks.'
   const open = missingResults(event)
   if (open) return open
   return roundsLeft(event) <= 0

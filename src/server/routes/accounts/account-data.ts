@@ -137,7 +137,7 @@ export function ownDataRoutes(app: App, context: ServerContext): void {
       await leaveGames(user)
       await tournaments.leave(user)
       // First the step that can be repeated after an interruption.
-      announceRewrittenJournals(await tournaments.unname(user.id, gone))
+      announceRewrittenJournals(await tournaments.anonymize(user.id, gone))
       await accountData.forget(user.id)
       closeSocketsOfUser(user.id)
       sessions.clearSessionCookie(reply)
