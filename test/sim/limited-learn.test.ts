@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { roleOf } from '../../src/automa/drafting/values.ts'
+import { editionOf, roleOf } from '../../src/automa/drafting/values.ts'
 import { cardInfo, cardInfos } from '../../src/cards/index.ts'
 import { diceOf } from '../../src/chance/dice.ts'
 import { checkDeck } from '../../src/decks/check.ts'
@@ -43,20 +43,20 @@ describe('fitRidge', () => {
   })
 })
 
-describe('L51 Fitted values', () => {
-  /** Decks drawn by chance; who has the good card wins four games of five. */
-  const planted = (good: string, games: number): PlayedDecks[] => {
-    const dice = diceOf(good)
-    const draw = (side: 'corp' | 'runner') => toLines(dice.shuffled(cardsOf(side)).slice(0, 45))
-    return Array.from({ length: games }, () => {
-      const [corp, runner] = [draw('corp'), draw('runner')]
-      const has = [...corp, ...runner].some(({ card }) => card === good)
-      const side = sideOfCard(good)
-      const share = has ? (side === 'corp' ? 80 : 20) : 50
-      return { corp, runner, won: dice.below(100) < share }
-    })
-  }
+/** Decks drawn by chance; who has the good card wins four games of five. */
+const planted = (good: string, games: number): PlayedDecks[] => {
+  const dice = diceOf(good)
+  const draw = (side: 'corp' | 'runner') => toLines(dice.shuffled(cardsOf(side)).slice(0, 45))
+  return Array.from({ length: games }, () => {
+    const [corp, runner] = [draw('corp'), draw('runner')]
+    const has = [...corp, ...runner].some(({ card }) => card === good)
+    const side = sideOfCard(good)
+    const share = has ? (side === 'corp' ? 80 : 20) : 50
+    return { corp, runner, won: dice.below(100) < share }
+  })
+}
 
+describe('L51 Fitted values', () => {
   it.each(['data-raven', 'bartmoss-memorial-icebreaker'])('finds that %s wins games', (good) => {
     const fitted = fitValues(planted(good, 3_000))
     const { cards, errors } = fitted[sideOfCard(good)]
@@ -79,6 +79,27 @@ describe('L51 Fitted values', () => {
   })
 })
 
+describe('L51 An edition that is corrected', () => {
+  const known = editionOf(1)
+
+  it('keeps its values where no game speaks against them, and has every card', () => {
+    const { corp } = fitValues([], known)
+    expect(corp.cards).toMatchObject(known.corp.cards)
+    expect(corp.roles.Sentry?.linear).toBe(known.corp.roles.Sentry?.linear)
+    for (const card of cardsOf('corp')) expect(corp.cards[card], card).toBeTypeOf('number')
+  })
+
+  it('moves a card that it lacks further than one that it knows', () => {
+    const lacked = cardsOf('corp').find((card) => known.corp.cards[card] === undefined)
+    const [had] = cardsOf('corp').filter((card) => known.corp.cards[card] !== undefined)
+    if (!lacked || !had) throw new Error('no such cards')
+    const moved = (good: string): number =>
+      (fitValues(planted(good, 1_000), known).corp.cards[good] ?? 0) - (known.corp.cards[good] ?? 0)
+    expect(moved(had)).toBeGreaterThan(500)
+    expect(moved(lacked)).toBeGreaterThan(1.5 * moved(had))
+  })
+})
+
 describe('A learning game', () => {
   it('has legal decks out of pools by chance and by values, and starter decks now and then', () => {
     const fitted = fitValues([])
@@ -96,7 +117,7 @@ describe('A learning game', () => {
 
 describe('--limited-learn', () => {
   const folder = () => mkdtempSync(join(tmpdir(), 'limited-learn-'))
-  const wish = (record: string, minutes = 10) => ({ games: 9, seed: 7, record, minutes })
+  const wish = (record: string, minutes = 10) => ({ from: 0, games: 9, seed: 7, record, minutes })
   const fake = ({ seed, n }: LearningTask, fitted: unknown) => ({
     ...{ seed, n, corp: [], runner: [], won: n % 3 === 0 },
     ...(fitted === null ? {} : { fitted: true }),

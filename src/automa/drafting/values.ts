@@ -25,14 +25,20 @@ export function valuesFrom(edition: Pick<Edition, 'corp' | 'runner'>): DraftValu
 
 /** The edition of new drafts. */
 export const newestEdition = 1
-const editions = new Map([edition1].map((edition) => [edition.number, valuesFrom(edition)]))
+const editions = new Map([edition1].map((edition) => [edition.number, edition]))
+const values = new Map([...editions].map(([number, edition]) => [number, valuesFrom(edition)]))
+
+/** Throws if there is no such edition. */
+const found = <T>(all: ReadonlyMap<number, T>, number: number): T => {
+  const edition = all.get(number)
+  if (!edition) throw new Error(`there is no edition ${number} of the values`)
+  return edition
+}
+
+export const editionOf = (number: number): Edition => found(editions, number)
 
 /** The values of an edition: a draft goes on by those it began with (L52). */
-export function valuesOf(edition: number = newestEdition): DraftValues {
-  const values = editions.get(edition)
-  if (!values) throw new Error(`there is no edition ${edition} of the values`)
-  return values
-}
+export const valuesOf = (edition: number = newestEdition): DraftValues => found(values, edition)
 
 const iceRoles = ['Wall', 'Code Gate', 'Sentry']
 

@@ -1,4 +1,5 @@
 /** What cards are worth to a deck, fitted to who won (L51): ridge regression of the result on the cards of both decks. */
+import type { Edition } from '../../automa/drafting/edition.ts'
 import { roleOf } from '../../automa/drafting/values.ts'
 import type { PoolLine } from '../../limited/pool.ts'
 import { boosterCards, sideOfCard, vitalsOf } from '../../limited/sheets/index.ts'
@@ -15,12 +16,17 @@ type FittedSide = {
   errors: Record<string, number>
 }
 export type FittedValues = Record<LimitedSide, FittedSide>
+/** An edition that values begin with. */
+type Known = Pick<Edition, LimitedSide>
 
 const sides = ['corp', 'runner'] as const
 const perGame = 100_000
 /** So many games speak against a value as large as one game; a card shrinks to its role. */
 const cardPenalty = 120
 const rolePenalty = 60
+/** What an earlier edition has learned is held by the games that it learned from. */
+const knownCardPenalty = 700
+const knownRolePenalty = 1_400
 /** A deck has about three cards of a role, and nine pairs of them. */
 const linearScale = 3
 const squareScale = 40
@@ -29,23 +35,30 @@ const limitedCards = (side: LimitedSide): string[] => [
   ...new Set([...vitalsOf(side), ...boosterCards().filter((card) => sideOfCard(card) === side)]),
 ]
 
-/** The columns: the Corp’s lead, each card, and each role twice. */
-function columnsOf() {
-  const names = ['lead']
-  const penalties = [0.001]
-  const add = (name: string, penalty: number): void => {
-    names.push(name)
-    penalties.push(penalty)
-  }
+/** A card or role, with its penalty and its value before the games, as a share of a game. */
+type Column = { name: string; penalty: number; before: number }
+
+function columnsOf(known: Known | null): Column[] {
+  const columns: Column[] = [{ name: 'lead', penalty: 0.001, before: 0 }]
   for (const side of sides) {
     const cards = limitedCards(side)
-    for (const card of cards) add(`card/${card}`, cardPenalty)
+    for (const card of cards) {
+      const value = known?.[side].cards[card]
+      const penalty = value === undefined ? cardPenalty : knownCardPenalty
+      columns.push({ name: `card/${card}`, penalty, before: (value ?? 0) / perGame })
+    }
     for (const role of new Set(cards.map(roleOf))) {
-      add(`linear/${side}/${role}`, rolePenalty)
-      add(`square/${side}/${role}`, rolePenalty)
+      const { linear = 0, square = 0 } = known?.[side].roles[role] ?? {}
+      const penalty = known ? knownRolePenalty : rolePenalty
+      const line = { name: `linear/${side}/${role}`, penalty, before: (linear * linearScale) / perGame }
+      columns.push(line, {
+        name: `square/${side}/${role}`,
+        penalty,
+        before: (square * squareScale) / perGame,
+      })
     }
   }
-  return { penalties, number: new Map(names.map((name, n) => [name, n])) }
+  return columns
 }
 
 /** Cards of the Corp speak for it, those of the Runner against it. Cards that no booster holds are left out. */
@@ -70,16 +83,26 @@ function rowOf(game: PlayedDecks, number: ReadonlyMap<string, number>): SparseRo
   return row
 }
 
-/** The same games give the same values. */
-export function fitValues(games: readonly PlayedDecks[]): FittedValues {
-  const { penalties, number } = columnsOf()
+/** What the columns say of a game before anything is learned. */
+const guessOf = (row: SparseRow, columns: readonly Column[]): number =>
+  [...row].reduce((sum, [n, value]) => sum + value * (columns[n]?.before ?? 0), 0)
+
+/** The same games give the same values. `known`: an edition that is only corrected, and gets values for the cards it lacks. */
+export function fitValues(games: readonly PlayedDecks[], known: Known | null = null): FittedValues {
+  const columns = columnsOf(known)
+  const number = new Map(columns.map(({ name }, n) => [name, n]))
   const rows = games.map((game) => rowOf(game, number))
   const { weights, errors } = fitRidge(
     rows,
-    games.map(({ won }) => (won ? 0.5 : -0.5)),
-    penalties,
+    games.map(({ won }, n) => (won ? 0.5 : -0.5) - guessOf(rows[n] ?? new Map(), columns)),
+    columns.map(({ penalty }) => penalty),
+    // A game is won or lost.
+    0.5,
   )
-  const weightOf = (name: string) => weights[number.get(name) ?? -1] ?? 0
+  const weightOf = (name: string): number => {
+    const n = number.get(name) ?? -1
+    return (columns[n]?.before ?? 0) + (weights[n] ?? 0)
+  }
   const fittedSide = (side: LimitedSide): FittedSide => {
     const cards = limitedCards(side)
     const roles = [...new Set(cards.map(roleOf))].sort()

@@ -45,11 +45,17 @@ const byChance = ({ below }: Dice): DraftValues =>
     () => 100_000 * normal(below),
   )
 
+/** So much of what is not known is drawn: with all of it decks would be middling ones. */
+const boldness = 0.5
+
 /** Values as they may be, for all that is known: a card that was seldom played is tried more often. */
 function asTheyMayBe(fitted: FittedValues, { below }: Dice): DraftValues {
   const { card, roleGain } = valuesFrom(fitted)
   const errors = { ...fitted.corp.errors, ...fitted.runner.errors }
-  return drawnValues(roleGain, (id) => (card(id) ?? 0) + (normal(below) * (errors[id] ?? 0)) / 1.96)
+  return drawnValues(
+    roleGain,
+    (id) => (card(id) ?? 0) + (boldness * normal(below) * (errors[id] ?? 0)) / 1.96,
+  )
 }
 
 function poolDeck(seed: string, side: LimitedSide, fitted: FittedValues | null): PoolLine[] {

@@ -66,11 +66,15 @@ function solveBackward(lower: readonly Float64Array[], right: Float64Array): Flo
   return found
 }
 
-/** The weights that make the least squares with a penalty for each column; larger penalties keep a weight nearer 0. */
+/**
+ * The weights that make the least squares with a penalty for each column; larger penalties keep a weight nearer 0.
+ * `deviation`: that of a target, if there is no row to learn it from.
+ */
 export function fitRidge(
   rows: readonly SparseRow[],
   targets: readonly number[],
   penalties: readonly number[],
+  deviation = 0,
 ): RidgeFit {
   const { matrix, right } = normalEquations(rows, targets, penalties)
   const lower = lowerTriangle(matrix)
@@ -79,11 +83,11 @@ export function fitRidge(
     const guess = [...row].reduce((all, [k, a]) => all + a * (weights[k] ?? 0), 0)
     return sum + ((targets[n] ?? 0) - guess) ** 2
   }, 0)
-  const deviation = Math.sqrt(squares / Math.max(1, rows.length))
+  const spread = rows.length > 0 ? Math.sqrt(squares / rows.length) : deviation
   const errors = weights.map((_, n) => {
     const unit = new Float64Array(weights.length).fill(1, n, n + 1)
     const column = solveForward(lower, unit, n)
-    return deviation * Math.sqrt(dot(column, column, column.length))
+    return spread * Math.sqrt(dot(column, column, column.length))
   })
   return { weights, errors }
 }
