@@ -3,6 +3,14 @@ type RoleValue = Readonly<{ linear: number; square: number }>
 type SideValues = Readonly<{
   roles: Readonly<Record<string, RoleValue>>
   cards: Readonly<Record<string, number>>
+  /** Half of the 95 % interval of a card’s value; edition 1 has none. */
+  errors?: Readonly<Record<string, number>>
 }>
-/** Values of cards and roles that were learned together. */
-export type Edition = Readonly<{ number: number; games: number; corp: SideValues; runner: SideValues }>
+/** Values of cards and roles that were learned together from so many games, those of this `seed`. */
+export type Edition = Readonly<{
+  number: number
+  games: number
+  seed?: number
+  corp: SideValues
+  runner: SideValues
+}>

@@ -2,6 +2,7 @@
 import { allFacts } from '../../cards/facts/index.ts'
 import type { Edition } from './edition.ts'
 import { edition1 } from './edition-1.ts'
+import edition2 from './edition-2.json' with { type: 'json' }
 
 /** What the bots of a draft go by. */
 export type DraftValues = {
@@ -24,8 +25,8 @@ export function valuesFrom(edition: Pick<Edition, 'corp' | 'runner'>): DraftValu
 }
 
 /** The edition of new drafts. */
-export const newestEdition = 1
-const editions = new Map([edition1].map((edition) => [edition.number, edition]))
+export const newestEdition = 2
+const editions = new Map<number, Edition>([edition1, edition2].map((edition) => [edition.number, edition]))
 const values = new Map([...editions].map(([number, edition]) => [number, valuesFrom(edition)]))
 
 /** Throws if there is no such edition. */

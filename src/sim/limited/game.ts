@@ -3,6 +3,7 @@ import { judgedChoice } from '../../automa/in-place-judgement.ts'
 import { starterDecks } from '../../decks/starters.ts'
 import type { DraftFormatId } from '../../limited/formats/sizes.ts'
 import type { PoolLine } from '../../limited/pool.ts'
+import type { ProductId } from '../../limited/products.ts'
 import type { LimitedSide } from '../../limited/sheets/types.ts'
 import { otherSide } from '../../shared/other-side.ts'
 import { seededRng } from '../random.ts'
@@ -20,6 +21,8 @@ export type LimitedTask = {
   kind: SeatKind
   side: LimitedSide
   against: Opposition
+  /** The boosters of a seat; null for the usual ones. */
+  kit: readonly ProductId[] | null
   seed: number
   /** Games that the thinking partner plays on for a decision; 0 of others. */
   rollouts: number
@@ -37,12 +40,12 @@ const at = <T>(list: readonly T[], n: number): T => {
 const lastPod = { key: '', pools: [] as readonly (readonly string[])[] }
 
 /** Both sides of a seed play in the same pod. */
-function poolsOf({ format, kind, seed }: LimitedTask, seat: number) {
+function poolsOf({ format, kind, kit, seed }: LimitedTask, seat: number) {
   const picks = kind === 'thinking' ? 'plain' : kind
-  const key = [format, picks, seed, seat].join('/')
+  const key = [format, picks, kit, seed, seat].join('/')
   if (lastPod.key !== key) {
     const secret = podSeed(seed)
-    lastPod.pools = podPools(format, secret, pickerOf(picks, seat, secret))
+    lastPod.pools = podPools(format, secret, pickerOf(picks, seat, secret), kit)
     lastPod.key = key
   }
   return lastPod.pools

@@ -7,6 +7,7 @@ import { formatOf } from '../../limited/formats/index.ts'
 import { type DraftFormatId, formatSizes } from '../../limited/formats/sizes.ts'
 import type { Picker } from '../../limited/formats/types.ts'
 import { type PoolLine, sidePoolOf } from '../../limited/pool.ts'
+import type { ProductId } from '../../limited/products.ts'
 import type { LimitedSide } from '../../limited/sheets/types.ts'
 
 const mostSeats = 8
@@ -17,13 +18,21 @@ export const seatsIn = (format: DraftFormatId): number => Math.min(mostSeats, fo
 /** The seed of a simulated pod, from a short number. */
 export const podSeed = (n: number): string => createHash('sha256').update(`limited-sim/${n}`).digest('hex')
 
-/** What each seat has in the end, of the usual kit or the largest that a cube allows. All seats pick by `pick`. */
-export function podPools(format: DraftFormatId, seed: string, pick: Picker): readonly (readonly string[])[] {
+/**
+ * What each seat has in the end, of this kit, or of the usual one or the largest that a cube allows. All seats pick
+ * by `pick`.
+ */
+export function podPools(
+  format: DraftFormatId,
+  seed: string,
+  pick: Picker,
+  asked: readonly ProductId[] | null = null,
+): readonly (readonly string[])[] {
   const rules = formatOf(format)
   const { kits, cube } = formatSizes[format]
   const seats = seatsIn(format)
   const cards = cube ? cubeSize(defaultCube.cards) : Number.POSITIVE_INFINITY
-  const kit = Object.values(kits).find((each) => each.length * seats * packSize <= cards)
+  const kit = asked ?? Object.values(kits).find((each) => each.length * seats * packSize <= cards)
   if (!kit) throw new Error(`${format} has no kit`)
   const plan = { kit, seats, cube: cube ? defaultCube : null }
   const begun = rules.begin(plan, rules.open(seed, plan))

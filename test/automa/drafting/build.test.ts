@@ -1,9 +1,9 @@
 import '../../support/properties.ts'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildOf } from '../../../src/automa/drafting/build.ts'
 import { bestOffer } from '../../../src/automa/drafting/pick.ts'
-import { valuesOf } from '../../../src/automa/drafting/values.ts'
+import { editionOf, newestEdition, valuesOf } from '../../../src/automa/drafting/values.ts'
 import { allFacts } from '../../../src/cards/facts/index.ts'
 import { diceOf } from '../../../src/chance/dice.ts'
 import { checkDeck } from '../../../src/decks/check.ts'
@@ -11,7 +11,7 @@ import { beginDraft, isDrafted } from '../../../src/limited/draft.ts'
 import { boosterDraft } from '../../../src/limited/formats/booster-draft.ts'
 import { lentCard, poolProblems, sidePoolOf } from '../../../src/limited/pool.ts'
 import { kits } from '../../../src/limited/products.ts'
-import { rarityOf, sideOfCard } from '../../../src/limited/sheets/index.ts'
+import { boosterCards, rarityOf, sideOfCard } from '../../../src/limited/sheets/index.ts'
 import type { LimitedSide } from '../../../src/limited/sheets/types.ts'
 import { viewFor } from '../../../src/limited/view.ts'
 import { factsPool as pool } from '../../decks/pool.ts'
@@ -105,9 +105,25 @@ test('L50: the same view gives the same pick, and eight bots draft both sides', 
   }
 })
 
-test('L51: every card of v1.0 and Proteus boosters has a value', () => {
-  const without = drawn.filter(
-    (card) => allFacts.get(card)?.set !== 'classic' && valuesOf().card(card) === null,
-  )
-  expect(without).toEqual([])
+describe('L51: the newest edition', () => {
+  const edition = editionOf(newestEdition)
+
+  test('has a value and its interval for every card that boosters hold', () => {
+    const sides = { corp: edition.corp, runner: edition.runner }
+    const lacks = boosterCards().filter((card) => {
+      const { cards, errors = {} } = sides[sideOfCard(card)]
+      return cards[card] === undefined || !((errors[card] ?? 0) > 0)
+    })
+    expect(lacks).toEqual([])
+  })
+
+  test('names the games and the seed that it was learned from', () => {
+    expect(edition.games).toBeGreaterThan(10_000)
+    expect(edition.seed).toBeTypeOf('number')
+  })
+
+  test('L52: leaves the values of earlier editions to the drafts that began with them', () => {
+    expect(editionOf(1).number).toBe(1)
+    expect(drawn.some((card) => valuesOf(1).card(card) !== valuesOf().card(card))).toBe(true)
+  })
 })
