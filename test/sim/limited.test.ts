@@ -54,7 +54,16 @@ describe('L19 A seat of its kind', () => {
 })
 
 const task: LimitedTask = {
-  ...{ format: 'winston', kind: 'plain', side: 'corp', against: 'pod', kit: null, seed: 3, rollouts: 0, print: '' },
+  ...{
+    format: 'winston',
+    kind: 'plain',
+    side: 'corp',
+    against: 'pod',
+    kit: null,
+    seed: 3,
+    rollouts: 0,
+    print: '',
+  },
 }
 
 describe('L54 A game', () => {

@@ -17,7 +17,7 @@ type FittedSide = {
 }
 export type FittedValues = Record<LimitedSide, FittedSide>
 /** An edition that values begin with. */
-type Known = Pick<Edition, LimitedSide>
+type EarlierEdition = Pick<Edition, LimitedSide>
 
 const sides = ['corp', 'runner'] as const
 const perGame = 100_000
@@ -38,7 +38,7 @@ const limitedCards = (side: LimitedSide): string[] => [
 /** A card or role, with its penalty and its value before the games, as a share of a game. */
 type Column = { name: string; penalty: number; before: number }
 
-function columnsOf(known: Known | null): Column[] {
+function columnsOf(known: EarlierEdition | null): Column[] {
   const columns: Column[] = [{ name: 'lead', penalty: 0.001, before: 0 }]
   for (const side of sides) {
     const cards = limitedCards(side)
@@ -88,7 +88,7 @@ const guessOf = (row: SparseRow, columns: readonly Column[]): number =>
   [...row].reduce((sum, [n, value]) => sum + value * (columns[n]?.before ?? 0), 0)
 
 /** The same games give the same values. `known`: an edition that is only corrected, and gets values for the cards it lacks. */
-export function fitValues(games: readonly PlayedDecks[], known: Known | null = null): FittedValues {
+export function fitValues(games: readonly PlayedDecks[], known: EarlierEdition | null = null): FittedValues {
   const columns = columnsOf(known)
   const number = new Map(columns.map(({ name }, n) => [name, n]))
   const rows = games.map((game) => rowOf(game, number))
