@@ -162,7 +162,10 @@ const meet: Reducer = (scene, change) => {
   return { ...scene, gates, at, state: 'met', subroutines }
 }
 
-const encounter: Reducer = (scene, change) => ({ ...meet(scene, change), encountering: true })
+const encounter: Reducer = (scene, change) => {
+  const met = meet(scene, change)
+  return { ...met, encountering: true, subroutines: subroutinesMet(met, change) }
+}
 
 /** Ice from elsewhere is put before the Runner. */
 const meetForeign: Reducer = (scene, change) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { engine } from '../../../src/automa/engine.ts'
 import { beatsOf } from '../../../src/client/director/beats.ts'
 import { type Scene, sceneAfterEvent, sceneAtView } from '../../../src/client/director/scene.ts'
-import type { Decision } from '../../../src/client/state/types.ts'
+import type { Decision, TableEvent } from '../../../src/client/state/types.ts'
 import type { GameSetup } from '../../../src/engine/index.ts'
 import { type PositionName, positions, withPosition } from '../../support/positions.ts'
 import { event } from '../builders.ts'
@@ -46,6 +46,31 @@ const play = (position: PositionName, viewer: 'corp' | 'runner', words: readonly
     if (scene?.over) scene = null
   }
   return moments
+}
+
+/** The lines of so many answers, as they come if the server sends them in one update. */
+const changesIn = (
+  position: PositionName,
+  viewer: 'corp' | 'runner',
+  words: readonly RegExp[],
+  answers: number,
+): Parameters<typeof sceneAfterEvent>[1][] => {
+  const setup: GameSetup = { seed: 'stage', seats, options: { mulligan: 'none' }, format: 'classic' }
+  const first = engine.create(withPosition(setup, positions[position])).state
+  let state = first
+  const events: TableEvent[] = []
+  for (let n = 0; n < answers; n++) {
+    const decision = engine.decisionFor(state, 'corp') ?? engine.decisionFor(state, 'runner')
+    if (!decision) throw new Error('Somebody is always asked.')
+    const choice = choiceIn(decision, words)
+    const moved = engine.answer(state, { seat: decision.seat, decision: decision.id, choice })
+    if (!moved.ok) throw new Error(moved.error.message)
+    state = moved.state
+    events.push(...(moved.events[viewer] ?? []))
+  }
+  const [before, after] = [first, state].map((each) => engine.viewFor(each, viewer))
+  if (!before || !after) throw new Error('There is always a view.')
+  return events.map((event) => ({ event, before, after }))
 }
 
 const at = (moments: readonly Moment[], kind: string): Scene | null =>
@@ -100,6 +125,16 @@ it('a trace shows both numbers at once, and then its outcome', () => {
   expect(revealed).toEqual({ value: expect.any(Number), link: expect.any(Number) })
   const verdicts = moments.flatMap(({ scene }) => scene?.verdict ?? [])
   expect(verdicts[0]).toBe((revealed?.value ?? 0) >= (revealed?.link ?? 0))
+})
+
+it('ice that is rezzed and encountered in one update has its subroutines beside it at once', () => {
+  let scene: Scene | null = null
+  const found: number[] = []
+  for (const { event, before, after } of changesIn('traced', 'runner', [/^Run on Fort 2/, /^Rez/], 4)) {
+    scene = sceneAfterEvent(scene, { event, before, after })
+    if (event.kind === 'encounter') found.push(scene?.subroutines.length ?? 0)
+  }
+  expect(found).toEqual([2])
 })
 
 it('ice that a viewer cannot read is the same for it, whatever it is', () => {
