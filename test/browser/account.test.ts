@@ -46,6 +46,8 @@ describe('An account', () => {
     await there.page.getByRole('textbox', { name: 'New password' }).fill('another fine one')
     await there.page.getByRole('button', { name: 'Change password' }).click()
     await there.page.getByText('You have been signed out everywhere else.').waitFor()
+    // A request of the page that is still on its way would be refused once the session is over.
+    await there.page.waitForLoadState('networkidle')
     await there.page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await there.page.getByRole('button', { name: 'Sign in' }).waitFor()
     await page.reload()

@@ -61,7 +61,7 @@ describe('In a browser that blocks cookies', () => {
     await page.goto(at.server.url)
     await page.getByRole('textbox', { name: 'Display name' }).fill('Ann')
     await page.getByRole('button', { name: /^Continue/ }).click()
-    await page.getByText('Allow cookies for it in the settings of the browser').waitFor()
+    await page.getByText('Allow cookies for this site in the browser settings').waitFor()
   })
 })
 
