@@ -121,6 +121,24 @@ describe('A run', () => {
   })
 })
 
+describe('Harm by another card', () => {
+  it('after the subroutine that ended the run is a line of its own', () => {
+    const keeper = card('Keeper')
+    const subroutine = runner('subroutine', { say: ['Subroutine 1 of ', keeper, ' resolves.'] })
+    const ends = runner('endRun', { say: ['The run is ended by ', keeper, '.'] })
+    const harm = (source: string) =>
+      runner('damage', {
+        say: ['Runner takes 1 brain damage from ', card(source), '.'],
+        facts: { n: 1, damage: 'brain', hand: 3, subject: 'runner' },
+      })
+    const run = runner('run', { facts: fort1, step: 1 })
+    expect(turnLines('runner', run, subroutine, ends, runner('runEnd'), harm('Lucidrine')).at(-1)).toBe(
+      'Takes 1 brain damage from Lucidrine.',
+    )
+    expect(turnLines('runner', run, subroutine, harm('Keeper')).at(-1)).toMatch(/^Keeper: .*1 brain damage/)
+  })
+})
+
 describe('An access', () => {
   const success = runner('success', { facts: fort1, step: 13 })
   const accesses = (name: string): Entry =>
@@ -157,6 +175,17 @@ describe('An access', () => {
     expect(turnLines('runner', success, unknown, liberates('Merger'))).toEqual([
       'Liberates Merger from Fort 1: 2 points, 6 of 7.',
     ])
+  })
+
+  it('is private until everybody knows its card', () => {
+    const isPrivate = (...entries: Entry[]): boolean[] =>
+      toLogLines(
+        entries.map((each, index) => event(index + 1, each)),
+        table,
+      ).map((line) => line.private)
+    expect(isPrivate(success, accesses('Quandary'))).toEqual([true])
+    expect(isPrivate(success, accesses('Merger'), liberates('Merger'))).toEqual([false])
+    expect(isPrivate(success, accesses('Quandary'), accesses('Merger'), liberates('Merger'))).toEqual([true])
   })
 
   it('may hurt: damage and tags stand with the card', () => {

@@ -130,6 +130,15 @@ const isEffect = ({ kind, facts }: TableEvent): boolean => {
   return kind === 'gain' || kind === 'draw' ? facts !== undefined && !facts.action : true
 }
 
+/** Harm that names another card than the line is about: it is told by itself. */
+const isByAnother = (line: Gathered, event: TableEvent): boolean => {
+  const [source] = cardsIn(event)
+  const harms = event.kind === 'damage' || event.kind === 'tag'
+  return harms && source !== undefined && source.card !== null && !sameCard(line.main, event)
+}
+const isEffectOf = (line: Gathered, event: TableEvent): boolean =>
+  isEffect(event) && !isByAnother(line, event)
+
 const paysFor = ({ kind, facts }: TableEvent, ...purposes: string[]): boolean =>
   kind === 'pay' && facts?.for !== undefined && purposes.includes(facts.for)
 
@@ -155,13 +164,13 @@ const joinIce: Join = (line, event) => {
 const joinSubroutine: Join = (line, event) => {
   if (event.kind === 'trace') return 'trace'
   if (event.kind === 'subroutine') return sameCard(line.main, event) ? 'subroutine' : null
-  return isEffect(event) ? 'subroutine' : null
+  return isEffectOf(line, event) ? 'subroutine' : null
 }
 
-const joinTrace: Join = (_, event) => {
+const joinTrace: Join = (line, event) => {
   const does = event.kind === 'reveal' || paysFor(event, 'trace', 'baseLink', 'link')
   const ends = event.kind === 'trace' && event.facts?.succeeded !== undefined
-  return does || ends || isEffect(event) ? 'trace' : null
+  return does || ends || isEffectOf(line, event) ? 'trace' : null
 }
 
 const joinAccess: Join = (_, event) => {
@@ -173,14 +182,14 @@ const joinAccess: Join = (_, event) => {
 const joinPlay: Join = (line, event) => {
   if (event.kind === 'trace') return 'trace'
   const pays = paysFor(event, 'play') && !line.events.some(isEffect)
-  return pays || isEffect(event) ? 'play' : null
+  return pays || isEffectOf(line, event) ? 'play' : null
 }
 
 const joinUse: Join = (line, event) => {
   if (event.kind === 'trace') return 'trace'
   if (event.kind === 'use') return event.seat === line.seat && sameCard(line.main, event) ? 'use' : null
   const pays = event.kind === 'pay' && lastEventOf(line)?.kind === 'use'
-  return pays || isEffect(event) ? 'use' : null
+  return pays || isEffectOf(line, event) ? 'use' : null
 }
 
 /** Ice may have been paid for the next one of a series. */

@@ -2,7 +2,7 @@
 import type { Player } from '../../../protocol/sockets.ts'
 import { titleById } from '../seats.ts'
 import type { SayPart, TableEvent, View } from '../types.ts'
-import { type Gathered, gatherLines, type Topic } from './gather.ts'
+import { cardsIn, type Gathered, gatherLines, type Topic } from './gather.ts'
 import { logSentence } from './sentences.ts'
 import type { LogTable } from './words.ts'
 
@@ -60,8 +60,19 @@ export const toLogLines = (
       topic,
       seat: line.seat,
       say: logSentence(line, table, { active: names === 'none' ? line.seat : active, fort }),
-      private: events.some((event) => event.private),
+      private: isPrivate(events),
       events,
     }
+  })
+}
+
+/** An entry is for this viewer alone, and no other of the line makes its cards known to everybody. */
+const isPrivate = (events: readonly TableEvent[]): boolean => {
+  const known = new Set(
+    events.filter((event) => !event.private).flatMap((event) => cardsIn(event).map(({ card }) => card)),
+  )
+  return events.some((event) => {
+    const cards = cardsIn(event)
+    return event.private === true && (cards.length === 0 || cards.some(({ card }) => !known.has(card)))
   })
 }
