@@ -50,24 +50,24 @@ describe('While another player decides', () => {
 
   it('says what is weighed if everybody can see it', () => {
     expect(weighingText(waits({ turn: { number: 3, seat: 'corp', phase: 'actions' } }))).toBe(
-      'Oren: which action?',
+      'Oren is choosing an action.',
     )
     expect(weighingText(waits({ turn: { number: 0, seat: 'corp', phase: 'setup' } }))).toBe(
-      'Oren: keep these cards?',
+      'Oren is deciding whether to keep these cards.',
     )
     const view = viewFor('runner')
     const ice =
       view.seats.flatMap(({ forts }) => forts).find(({ id }) => id === 'fort-1')?.ice[0]?.handle ?? ''
     expect(weighingText(waits({ ...view, waitingFor: ['corp'], run: { ...run, ice } }))).toBe(
-      'Oren: rez the ice?',
+      'Oren may rez the ice.',
     )
     const rezzed =
       view.seats.flatMap(({ forts }) => forts).find(({ id }) => id === 'fort-1')?.ice[1]?.handle ?? ''
     expect(weighingText(waits({ ...view, waitingFor: ['corp'], run: { ...run, ice: rezzed } }))).toBe(null)
     const asRunner = (more: Partial<typeof run>) =>
       weighingText(waits({ ...view, waitingFor: ['runner'], run: { ...run, ...more } }, [oren, nina], 'corp'))
-    expect(asRunner({ encountering: true, ice: rezzed })).toBe('Nina: break the ice?')
-    expect(asRunner({ successful: true })).toBe('Nina: what to do with the card?')
+    expect(asRunner({ encountering: true, ice: rezzed })).toBe('Nina may break the ice.')
+    expect(asRunner({ successful: true })).toBe('Nina is deciding about the card.')
   })
 
   it('tells nothing of a decision outside of one’s own turn, nor of players who are away', () => {

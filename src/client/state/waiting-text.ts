@@ -32,29 +32,29 @@ const inRun = ({ run, ...view }: View, seat: string): string | null => {
   if (!run) return null
   const ice = iceAhead(run)
   const isRezzed = ice === null ? undefined : cardsByHandle({ run, ...view }).get(ice)?.rezzed
-  if (seat === run.corp) return isRezzed === false ? 'rez the ice?' : null
+  if (seat === run.corp) return isRezzed === false ? 'may rez the ice.' : null
   if (seat !== run.runner) return null
-  if (run.successful) return 'what to do with the card?'
-  return run.encountering ? 'break the ice?' : 'continue the run?'
+  if (run.successful) return 'is deciding about the card.'
+  return run.encountering ? 'may break the ice.' : 'may jack out.'
 }
 
 const phases: Partial<Record<View['turn']['phase'], string>> = {
-  setup: 'keep these cards?',
-  actions: 'which action?',
-  discard: 'which card to discard?',
+  setup: 'is deciding whether to keep these cards.',
+  actions: 'is choosing an action.',
+  discard: 'is choosing a card to discard.',
 }
 
 /** What this seat decides, as far as everybody can see it. */
 const weighed = (view: View, seat: string): string | null => {
-  if (view.trace) return 'how much for the trace?'
+  if (view.trace) return 'is bidding on the trace.'
   if (view.run) return inRun(view, seat)
   return view.turn.phase === 'setup' || view.turn.seat === seat ? (phases[view.turn.phase] ?? null) : null
 }
 
-/** What the one the game waits for decides: "Oren: rez the ice?"; null if that is not public. */
+/** What the one the game waits for decides: "Oren may rez the ice."; null if that is not public. */
 export const weighingText = (live: Waited): string | null => {
   const [only, ...more] = othersAwaited(live)
   if (only === undefined || more.length > 0 || isAway(live, only)) return null
   const what = weighed(live.view, only)
-  return what === null ? null : `${thinker(live, only)}: ${what}`
+  return what === null ? null : `${thinker(live, only)} ${what}`
 }
