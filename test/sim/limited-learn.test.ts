@@ -156,6 +156,19 @@ describe('--limited-learn', () => {
     expect(played).toEqual([0, 1, 3, 4, 5, 6, 7, 8])
   })
 
+  it('plays anew what another edition was the beginning of, and refuses one that is not there', () => {
+    const record = join(folder(), 'games.jsonl')
+    learnValues(wish(record), () => {}, { play: fake, size: 4 })
+    const played: number[] = []
+    const noted = (task: LearningTask, fitted: unknown) => {
+      played.push(task.n)
+      return { ...fake(task, fitted), ...task }
+    }
+    learnValues({ ...wish(record), from: 1 }, () => {}, { play: noted, size: 4 })
+    expect(played).toEqual([...Array(9).keys()])
+    expect(() => parseLearningOptions(['--limited-learn', '--number', '9', '--from', '9'])).toThrow('--from')
+  })
+
   it('wants the number of its edition', () => {
     expect(() => parseLearningOptions(['--limited-learn'])).toThrow('--number')
     expect(parseLearningOptions(['--limited-learn', '--number', '2'])).toMatchObject({

@@ -12,8 +12,8 @@ import { normal } from '../random.ts'
 import { seedOf } from '../setups.ts'
 import type { FittedValues, PlayedDecks } from './fit-values.ts'
 
-/** `seed` is that of the run, `n` the number of the game in it. */
-export type LearningTask = { seed: number; n: number }
+/** `seed` is that of the run, `n` the number of the game in it, `from` the edition that it began with, if any. */
+export type LearningTask = { seed: number; n: number; from?: number }
 export type LearningGame = LearningTask & PlayedDecks
 
 /** Half of the pools are of the usual kit, half have Classic cards as well. */
@@ -72,10 +72,11 @@ const starterDeck = (side: LimitedSide, n: number): readonly PoolLine[] => {
 }
 
 /** `fitted`: the values so far; null builds decks by chance. The same task and values give the same game. */
-export function playLearningGame({ seed, n }: LearningTask, fitted: FittedValues | null): LearningGame {
+export function playLearningGame(task: LearningTask, fitted: FittedValues | null): LearningGame {
+  const { seed, n } = task
   const name = `limited-learn/${seed}/${n}`
   const corp = n % startersIn === 0 ? starterDeck('corp', n) : poolDeck(name, 'corp', fitted)
   const runner = n % startersIn === 3 ? starterDeck('runner', n) : poolDeck(name, 'runner', fitted)
   const { winner } = runTask({ seed: seedOf(seed + n), corp, runner })
-  return { seed, n, corp, runner, won: winner === 'corp' }
+  return { ...task, corp, runner, won: winner === 'corp' }
 }

@@ -1,6 +1,6 @@
 /** `npm run sim -- --limited-learn`: learns what cards are worth to a limited deck (L51). */
 import { writeFileSync } from 'node:fs'
-import { editionOf } from '../../automa/drafting/values.ts'
+import { editionOf, newestEdition } from '../../automa/drafting/values.ts'
 import { parseOptions, wholeNumber } from '../cli-options.ts'
 import { commitOf } from '../commit-of.ts'
 import { playMissing } from '../game-record.ts'
@@ -45,7 +45,7 @@ export function parseLearningOptions(args: readonly string[]): LearningOptions {
   const given = parseOptions(args, OPTIONS)
   return {
     number: wholeNumber('number', given.number, 1, 1_000),
-    from: wholeNumber('from', given.from, 0, 1_000),
+    from: wholeNumber('from', given.from, 0, newestEdition),
     games: wholeNumber('games', given.games, 8, 1_000_000),
     seed: wholeNumber('seed', given.seed, 0, 2_000_000_000),
     record: given.record,
@@ -54,7 +54,7 @@ export function parseLearningOptions(args: readonly string[]): LearningOptions {
   }
 }
 
-const keyOf = ({ seed, n }: LearningTask): string => `${seed}/${n}`
+const keyOf = ({ from = 0, seed, n }: LearningTask): string => `${from}/${seed}/${n}`
 
 /** Null if time is up before all games are played. The same options give the same values. */
 export function learnValues(
@@ -67,7 +67,7 @@ export function learnValues(
   let fitted = known && fitValues([], known)
   for (let last = Math.min(size, games); ; last = Math.min(last + size, games)) {
     const before = fitted
-    const tasks = Array.from({ length: last }, (_, n) => ({ seed, n }))
+    const tasks = Array.from({ length: last }, (_, n) => ({ seed, n, ...(from > 0 && { from }) }))
     const left = Math.max(0, until - performance.now()) / 60_000
     const played = playMissing({ record, join: [], minutes: left }, tasks, keyOf, (task) =>
       play(task, before),
