@@ -9,6 +9,7 @@ import type { FortView, RunView, SeatView } from '../state/types.ts'
 import { AnimatedNumber } from '../ui/AnimatedNumber.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
+import { useLying } from '../ui/use-narrow.ts'
 import { FortCounters, IceList, shortName, storedIn } from './FortParts.tsx'
 import { FortSheet } from './FortSheet.tsx'
 import { Pile } from './Pile.tsx'
@@ -37,8 +38,8 @@ export const fortIcons: Record<FortView['kind'], IconName> = {
   agent: 'run',
 }
 
-/** In overviews, more ice than this is a number that opens. */
-const stripsInLine = 3
+/** In overviews, more ice than this is a number that opens: upright, and held sideways. */
+const stripsInLine = { upright: 3, lying: 2 }
 
 /** A data fort as a column: its name, its contents, and its ice; the outermost is nearest to the Runner. */
 export const Fort = ({ fort, seat, run, own, density }: Props) => {
@@ -151,7 +152,8 @@ const Store = ({ fort, seat }: { fort: FortView; seat: SeatView }) => {
 }
 
 const Ice = ({ fort, run, density }: { fort: FortView; run: RunView | null; density: Density }) => {
-  const many = density === 'line' && fort.ice.length > stripsInLine
+  const most = stripsInLine[useLying() ? 'lying' : 'upright']
+  const many = density === 'line' && fort.ice.length > most
   return (
     <div className="fort__ice">
       {fort.ice.length === 0 && <span className="fort__bare">no ice</span>}

@@ -57,8 +57,15 @@ const NewFort = () => (
 /** The number of chips that fit whole names on a phone. */
 const roomy = 4
 
+type FortMapProps = {
+  seat: SeatView
+  run: RunView | null
+  /** The fort of an open stage, which may be ahead of the table: that shows a run only once what led to it is over. */
+  onStage?: string | undefined
+}
+
 /** All forts as bars and squares; each can be pressed and opens. */
-export const FortMap = ({ seat, run }: { seat: SeatView; run: RunView | null }) => {
+export const FortMap = ({ seat, run, onStage }: FortMapProps) => {
   const reader = useReader()
   const [open, setOpen] = useState<string | null>(null)
   const narrow = useCompact()
@@ -72,7 +79,7 @@ export const FortMap = ({ seat, run }: { seat: SeatView; run: RunView | null }) 
           fort={each}
           name={tight ? shortName(each) : each.name}
           stored={storedIn(each, seat)}
-          running={run?.fort === each.id || run?.accessFort === each.id}
+          running={onStage === each.id || run?.fort === each.id || run?.accessFort === each.id}
           onOpen={() => setOpen(each.id)}
         />
       ))}

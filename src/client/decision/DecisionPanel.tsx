@@ -36,6 +36,8 @@ type Props = {
   infoOf: (handle: string) => CardInfo | null
   /** The table offers hints. */
   hints: boolean
+  /** Skips what is being shown before the player's next decision; null if nothing is. */
+  skip: (() => void) | null
   /** The game is for the ladder: what helps the player keeps it from counting. */
   ladder: boolean
 }
@@ -66,13 +68,13 @@ const NoDecision = ({ client, live }: Pick<Props, 'client' | 'live'>) =>
     <Paused client={client} live={live} />
   )
 
-type AnswersProps = { live: TableState; context: DecisionContext | null }
+type AnswersProps = Pick<Props, 'live' | 'skip'> & { context: DecisionContext | null }
 
 /** The answers to a decision, by its kind; empty places without one. */
-const Answers = ({ live, context }: AnswersProps) => {
+const Answers = ({ live, context, skip }: AnswersProps) => {
   const { view, seat } = live
   const side = seatInView(view, seat)?.side ?? 'runner'
-  if (context === null) return <EmptyPlaces side={side} />
+  if (context === null) return <EmptyPlaces side={side} skip={skip} />
   const { decision, infoOf } = context
   if (asksNumber(decision)) return <NumberForm key={decision.id} decision={decision} view={view} />
   if (decision.kind === 'order')
@@ -97,7 +99,7 @@ const Answers = ({ live, context }: AnswersProps) => {
 }
 
 /** The panel for the player's decision. */
-export const DecisionPanel = ({ client, live, infoOf, hints, ladder }: Props) => {
+export const DecisionPanel = ({ client, live, infoOf, hints, skip, ladder }: Props) => {
   const { decision } = useChoosing()
   const heading = useRef<HTMLHeadingElement>(null)
   const hint = useHint(client, decision ?? null, ladder)
@@ -160,7 +162,7 @@ export const DecisionPanel = ({ client, live, infoOf, hints, ladder }: Props) =>
             <NoDecision client={client} live={live} />
           </div>
         )}
-        <Answers live={live} context={context} />
+        <Answers live={live} context={context} skip={skip} />
       </div>
       {live.seat !== null && (
         <PassAhead client={client} live={live}>

@@ -117,6 +117,23 @@ const EmptyPlace = ({ label }: { label?: string | undefined }) => (
   </span>
 )
 
+/** The table skips at a press anywhere on it; only a click that comes without a press is for the button itself. */
+const SkipButton = ({ skip }: { skip: () => void }) => (
+  <button
+    type="button"
+    className="option ghost"
+    onClick={({ detail }) => {
+      if (detail === 0) skip()
+    }}
+    onKeyDown={(event) => {
+      if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
+    }}
+  >
+    <Icon name="forward" />
+    <span className="option-label">Skip</span>
+  </button>
+)
+
 type BasicsProps = { side: Side; children?: (n: number) => React.ReactNode }
 
 /** The basic acts of a side; those that are not possible are outlines. */
@@ -138,12 +155,16 @@ const Basics = ({ side, children }: BasicsProps) => (
   </div>
 )
 
-/** Nothing to answer: all places are outlines. */
-export const EmptyPlaces = ({ side }: { side: Side }) => (
+type EmptyPlacesProps = {
+  side: Side
+  /** Skips what is being shown; null if nothing is. */
+  skip?: (() => void) | null
+}
+
+/** Nothing to answer: all places are outlines, but what is being shown can be skipped. */
+export const EmptyPlaces = ({ side, skip = null }: EmptyPlacesProps) => (
   <div className="pad-places">
-    <div className="pad-main">
-      <EmptyPlace />
-    </div>
+    <div className="pad-main">{skip ? <SkipButton skip={skip} /> : <EmptyPlace />}</div>
     <div className="pad-others">
       <EmptyPlace />
       <EmptyPlace />

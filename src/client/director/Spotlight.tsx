@@ -38,7 +38,7 @@ export const Spotlight = ({ stage, show, live }: Props) => {
   useEffect(() => {
     if (sound) playSound(sound)
   }, [beat, sound])
-  return beat && <BeatShown beat={beat} show={show} live={live} maySkip={waiting && show.queue.length > 0} />
+  return beat && <BeatShown beat={beat} show={show} live={live} />
 }
 
 /** The first press on the page allows sound; so does one after the browser has taken it away. */
@@ -52,10 +52,10 @@ const usePreparedSound = (): void => {
   }, [])
 }
 
-type BeatProps = { beat: Beat; show: Show; live: TableState; maySkip: boolean }
+type BeatProps = { beat: Beat; show: Show; live: TableState }
 
 /** One beat: the end of a Runner, a card that comes to the middle, or a sentence. */
-const BeatShown = ({ beat, show, live, maySkip }: BeatProps) => {
+const BeatShown = ({ beat, show, live }: BeatProps) => {
   const { event, blocks } = beat
   const animation = animationOf(useAnimations(), beat, show, live)
   if (animation)
@@ -78,7 +78,6 @@ const BeatShown = ({ beat, show, live, maySkip }: BeatProps) => {
       <p>
         <Say say={event.say} />
       </p>
-      {maySkip && <small>Skip</small>}
     </div>
   )
 }

@@ -54,6 +54,8 @@ export type Scene = {
   encountering: boolean
   subroutines: readonly SceneSubroutine[]
   step: number | null
+  /** The steps that the run has gone through since it last began at the top of the chart, this one included. */
+  steps: readonly number[]
   successful: boolean
   /** Those accessed so far; the last one is in the middle. */
   cards: readonly SceneCard[]
@@ -104,6 +106,7 @@ const opened = (
   encountering: false,
   subroutines: [],
   step: null,
+  steps: [],
   successful: false,
   cards: [],
   trace: null,
@@ -123,9 +126,30 @@ const openRun = (change: SceneChange): Scene => {
     corp: fort?.corp ?? corpOf(after),
     runner: event.seat,
     fort,
-    step: event.step,
+    ...reached([], event.step),
   })
 }
+
+/** Step 2 of the run chart: from here on it is gone through anew for the next piece of ice. */
+const approachStep = 2
+
+/** The steps with one more. */
+const reached = (steps: readonly number[], step: number | null): Pick<Scene, 'step' | 'steps'> => {
+  if (step === null) return { step, steps }
+  const kept = step <= approachStep ? steps.filter((each) => each < step) : steps
+  return { step, steps: [...new Set([...kept, step])] }
+}
+
+/** What a line shows to have happened, though the run stays at its step meanwhile. */
+const passing = ({ steps }: Scene, ...more: readonly number[]): Pick<Scene, 'steps'> => ({
+  steps: [...new Set([...steps, ...more])],
+})
+
+/** A breaker is chosen for a subroutine and paid for. */
+const broke: Reducer = (scene, change) => ({
+  ...marked({ broken: true })(scene, change),
+  ...passing(scene, 8, 10),
+})
 
 const openScore = (change: SceneChange): Scene => {
   const { handle } = cardInLine(change.event)
@@ -332,7 +356,8 @@ const reducers: Record<string, Reducer> = {
   meetIce: meetForeign,
   rez: turnUp,
   expose: turnUp,
-  broke: marked({ broken: true }),
+  boost: (scene) => ({ ...scene, ...passing(scene, 9) }),
+  broke,
   subroutine: marked({ fired: true }),
   pass,
   success: atFort,
@@ -355,7 +380,7 @@ export const sceneAfterEvent = (scene: Scene | null, change: SceneChange): Scene
   const on = opens ? opens(change) : scene
   if (!on) return null
   const next = (reducers[kind] ?? keep)(on, change)
-  return step === null ? next : { ...next, step }
+  return step === null ? next : { ...next, ...reached(next.steps, step) }
 }
 
 const keep: Reducer = (scene) => scene
@@ -398,7 +423,7 @@ const inRun = (was: Scene | null, view: View, run: RunView): Scene => {
     at: middleGateIndex(gates, met, run),
     encountering: run.encountering,
     subroutines: met === null ? [] : fired(fresh(run.subroutines), scene),
-    step: run.step,
+    ...(was ? reached(scene.steps, run.step) : { step: run.step, steps: stepsUpTo(run.step) }),
     successful: run.successful,
     cards,
     trace: view.trace,
@@ -406,6 +431,9 @@ const inRun = (was: Scene | null, view: View, run: RunView): Scene => {
     state: stateIn(view, run, met),
   }
 }
+
+/** Who comes in the middle of a run does not know which steps it has skipped. */
+const stepsUpTo = (step: number): number[] => Array.from({ length: step }, (_, n) => n + 1)
 
 const stateIn = ({ trace: traced }: View, run: RunView, met: string | null): SceneState => {
   if (traced) return 'trace'

@@ -13,6 +13,7 @@ import { MenuProvider } from '../choosing/menu.tsx'
 import { usePressGuard } from '../choosing/press-guard.ts'
 import { DecisionPanel } from '../decision/DecisionPanel.tsx'
 import { Acts } from '../director/Acts.tsx'
+import { isCaughtUp } from '../director/director.ts'
 import { isCalm, type Leaving, useMotions } from '../director/motions.ts'
 import { Spotlight } from '../director/Spotlight.tsx'
 import { HastyContext, SceneContext } from '../director/scene-context.ts'
@@ -210,6 +211,7 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
                               live={live}
                               infoOf={infoOf}
                               hints={mayHint(live, table)}
+                              skip={skipOf(stage, staged)}
                               ladder={table.options.ladder}
                             />
                           )}
@@ -238,6 +240,9 @@ const useResultLoaded = (isGoingOn: boolean) =>
     // What failed is asked for again at the end of the game.
     if (isGoingOn) void loadResult().catch(() => undefined)
   }, [isGoingOn])
+
+const skipOf = (stage: Staging['stage'], { show }: Staging['staged']): (() => void) | null =>
+  isCaughtUp(show) ? null : stage.skip
 
 /** Damage burns cards; what leaves a fort under an open stage is not seen. */
 const wayOfLeaving = ({ show, scene }: Staging['staged']): Leaving => {

@@ -56,18 +56,22 @@ const GateOf = ({ gate: { ice, passed, broken }, corp, distance, isMet }: GatePr
   const marks = [
     'actor gate',
     poseOf(distance),
-    passed && 'is-split',
-    broken && 'is-broken',
+    passed && 'is-passed',
+    broken && 'is-split',
     isMet && 'is-met',
   ]
   return (
     <li className={marks.filter(Boolean).join(' ')} aria-hidden={Math.abs(distance) > reach}>
-      {passed ? (
+      {broken ? (
         <>
           <Half ice={ice} half="upper" />
           <Half ice={ice} half="lower" />
-          {broken && <Shards />}
+          <Shards />
         </>
+      ) : passed ? (
+        <div className="swung">
+          <CardPicture info={info} card={ice} size="full" onTable />
+        </div>
       ) : (
         <Turning face={face}>
           {(up) => <Ice ice={up === null ? (faceDown ?? ice) : ice} isNear={distance === 0} />}

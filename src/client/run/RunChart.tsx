@@ -3,8 +3,17 @@ import { chart, chartStep, phases } from '../state/run-chart.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import './RunLane.css'
 
-/** The run chart as a thin line of twenty steps in five phases, with the name of the current step. */
-export const RunChart = ({ step }: { step: number }) => {
+type Props = {
+  step: number
+  /** The steps that the run has gone through, this one included. */
+  steps: readonly number[]
+}
+
+/**
+ * The run chart as a thin line of twenty steps in five phases, with the name of the current step. Steps that the
+ * run has skipped stay empty.
+ */
+export const RunChart = ({ step, steps }: Props) => {
   const [open, setOpen] = useState(false)
   const now = chartStep(step)
   return (
@@ -14,13 +23,13 @@ export const RunChart = ({ step }: { step: number }) => {
         {phases.map(({ name, from, to }) => (
           <span
             key={name}
-            className={`chart__phase${step > to ? ' is-done' : ''}${step >= from && step <= to ? ' is-now' : ''}`}
+            className={step >= from && step <= to ? 'chart__phase is-now' : 'chart__phase'}
             style={{ flexGrow: to - from + 1 }}
           >
             <span className="chart__name">{name}</span>
             <span className="chart__steps">
               {chart.slice(from - 1, to).map(({ n }) => (
-                <span key={n} className={n < step ? 'cell is-done' : n === step ? 'cell is-now' : 'cell'}>
+                <span key={n} className={cellClass(n, step, steps)}>
                   {n === step && (
                     <>
                       <small>{n}</small> {now?.name}
@@ -35,6 +44,11 @@ export const RunChart = ({ step }: { step: number }) => {
       {open && <ChartDialog step={step} onClose={() => setOpen(false)} />}
     </>
   )
+}
+
+const cellClass = (n: number, step: number, steps: readonly number[]): string => {
+  if (n === step) return 'cell is-now'
+  return n < step && steps.includes(n) ? 'cell is-done' : 'cell'
 }
 
 /** The whole chart in words. */

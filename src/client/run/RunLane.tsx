@@ -60,7 +60,7 @@ const OpenStage = ({ scene, view, children }: Props & { scene: Scene }) => {
     <section ref={stage} className={`lane lane--${cause} is-${state}`} aria-label="Run" data-scene={state}>
       <h2 className="sr-only">{runTitle(scene)}</h2>
       {children}
-      {cause === 'run' && step !== null && <RunChart step={step} />}
+      {cause === 'run' && step !== null && <RunChart step={step} steps={scene.steps} />}
       {traced ? (
         <TraceStage trace={traced} verdict={scene.verdict} view={view} />
       ) : (

@@ -46,7 +46,12 @@ export const chart: ChartStep[] = [
   makeStep(15, 'Corp', 'Last rez', 'The Corp may use effects and rez nodes and upgrades a last time.'),
   makeStep(16, 'Runner', 'Success', 'The run succeeds. The Runner chooses the order of the cards to access.'),
   makeStep(17, 'Corp', 'Access', 'The effects of the accessed cards resolve, one card after the other.'),
-  makeStep(18, 'Runner', 'Liberate', 'The Runner liberates agendas and may pay to trash nodes and upgrades.'),
+  makeStep(
+    18,
+    'Runner',
+    'Liberate or trash',
+    'The Runner liberates agendas and may pay to trash nodes and upgrades.',
+  ),
   makeStep(19, 'Corp', 'Losses', 'The Corp resolves what follows from the trashed cards.'),
   makeStep(20, 'Both', 'End', 'The run ends, and what happens at the end of a run happens now.'),
 ]

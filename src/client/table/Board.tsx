@@ -73,6 +73,7 @@ type BoardSeatProps = {
 /** One seat's half of the table. */
 const Seat = ({ seat, view, near, me, player, clock }: BoardSeatProps) => {
   const run = view.run && view.run.corp === seat.id ? view.run : null
+  const scene = useScene()
   const bar = <SeatBar seat={seat} view={view} player={player} me={me} clock={clock} />
   return (
     <section
@@ -93,7 +94,7 @@ const Seat = ({ seat, view, near, me, player, clock }: BoardSeatProps) => {
           <PlaceMark at="middle" />
           {seat.forts.length > 0 && <Forts seat={seat} run={run} own={near} folded={false} />}
           <RunLane view={view}>
-            <FortMap seat={seat} run={run} />
+            <FortMap seat={seat} run={run} onStage={scene?.fort?.id} />
           </RunLane>
         </div>
       )}

@@ -10,6 +10,8 @@ const windowIs = (query: string) => ({
   now: () => matchMedia(query).matches,
 })
 
+const lying = windowIs('(min-width: 520px) and (max-width: 1100px) and (max-height: 480px)')
+
 /** Rendered in advance. The styles hide what only wide windows have. */
 const inAdvance = () => false
 
@@ -18,6 +20,9 @@ const compact = windowIs('(max-width: 720px), (max-width: 1100px) and (max-heigh
 
 /** True on a phone held upright, or in a window as narrow; the styles use the same width. */
 export const useNarrow = (): boolean => useSyncExternalStore(narrow.subscribe, narrow.now, inAdvance)
+
+/** True on a phone held sideways; the styles use the same size. */
+export const useLying = (): boolean => useSyncExternalStore(lying.subscribe, lying.now, inAdvance)
 
 /** True if the table is as on a phone, also on one held sideways; the styles use the same sizes. */
 export const useCompact = (): boolean => useSyncExternalStore(compact.subscribe, compact.now, inAdvance)

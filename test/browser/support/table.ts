@@ -116,7 +116,7 @@ export const isOpen = ({ controls }: PageQuestion): boolean => {
   const confirmed = controls.some(({ role, name }) => role === 'spinbutton' || name === 'Confirm this order')
   return ready.some(({ name }) => (confirmed ? isConfirm(name) : isOption(name)))
 }
-const isOption = (name: string): boolean => name !== 'Back' && !isConfirm(name)
+const isOption = (name: string): boolean => !['Back', 'Skip'].includes(name) && !isConfirm(name)
 export const isConfirm = (name: string): boolean => /^(Confirm|Commit|Choose none)/.test(name)
 
 /** Controls that are always there and belong to no decision. */

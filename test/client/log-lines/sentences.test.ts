@@ -164,14 +164,14 @@ describe('An access', () => {
         pay('runner', 4, 'trash'),
         trash,
       ),
-    ).toEqual(['Fort 1: leaves Quandary, trashes Braindance for 4.'])
+    ).toEqual(['Fort 1: looks at Quandary, trashes Braindance for 4.'])
   })
 
   it('names no card to an observer who was told none', () => {
     expect(turnLines('runner', success, unknown, unknown, runner('runEnd'))).toEqual([
-      'Fort 1: leaves 2 cards.',
+      'Fort 1: looks at 2 cards.',
     ])
-    expect(turnLines('runner', success, unknown, runner('runEnd'))).toEqual(['Leaves a card in Fort 1.'])
+    expect(turnLines('runner', success, unknown, runner('runEnd'))).toEqual(['Looks at a card in Fort 1.'])
     expect(turnLines('runner', success, unknown, liberates('Merger'))).toEqual([
       'Liberates Merger from Fort 1: 2 points, 6 of 7.',
     ])
@@ -194,7 +194,7 @@ describe('An access', () => {
       runner('trash', { say: [card(name), ' is lost.'], facts: { lost: true } })
     expect(
       turnLines('runner', success, accesses('Snare'), damage, lost('A'), lost('B'), runner('runEnd')),
-    ).toEqual(['Leaves Snare in Fort 1: 2 net damage: A and B are lost.'])
+    ).toEqual(['Looks at Snare in Fort 1: 2 net damage: A and B are lost.'])
   })
 })
 

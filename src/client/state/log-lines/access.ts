@@ -79,7 +79,7 @@ const itemsOf = (events: readonly TableEvent[]): CardAccess[] => {
   return items
 }
 
-const verbs = { accessed: 'accesses ', left: 'leaves ', trashed: 'trashes ', liberated: 'liberates ' }
+const verbs = { accessed: 'accesses ', left: 'looks at ', trashed: 'trashes ', liberated: 'liberates ' }
 
 /** Unknown cards with the same fate are counted. */
 const isSame = (a: CardAccess, b: CardAccess): boolean =>
@@ -117,7 +117,7 @@ const runsOf = (items: readonly CardAccess[]): CardAccess[][] => {
 
 type AccessContext = { who: LogWords; fort: string | null }
 
-/** "R&D: leaves a card, trashes X for 4", "Liberates X from Fort 1: 2 points, 6 of 7" */
+/** "R&D: looks at a card, trashes X for 4", "Liberates X from Fort 1: 2 points, 6 of 7" */
 export const accessWords = (
   line: Gathered,
   table: LogTable,
