@@ -24,7 +24,7 @@ export const RatingLine = ({ table }: { table: Table }) => {
   )
 }
 
-/** "1500 → 1512? +12" */
+/** "1500 → 1512 +12 provisional" */
 export const RatingChangeLine = ({
   change: { before, rating, provisional },
 }: {
@@ -33,8 +33,8 @@ export const RatingChangeLine = ({
   <>
     <span>
       {before} → <b>{rating}</b>
-      {provisional && '?'}
     </span>
     <em className={rating < before ? 'down' : 'up'}>{signedRating(rating - before)}</em>
+    {provisional && <small> provisional</small>}
   </>
 )
