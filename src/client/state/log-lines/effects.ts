@@ -46,9 +46,7 @@ const drawWords: Clause = (events, table, seat) => {
 
 const gainWords: Clause = (events, table, seat) => {
   const [first] = events
-  const n = sumOfKinds(events, 'gain', 'take')
-  const other = who(first, table, seat)
-  return [other === '' ? bits(n) : `${other}gains ${bits(n)}`]
+  return [`${who(first, table, seat)}gains ${bits(sumOfKinds(events, 'gain', 'take'))}`]
 }
 
 const clauses: Record<string, Clause> = {
@@ -111,7 +109,7 @@ export const effectClauses = (
   })
 }
 
-/** ": 2 bits, 1 tag"; nothing if there are none. */
+/** ": gains 2 bits, 1 tag"; nothing if there are none. */
 export const effectWords = (
   events: readonly TableEvent[],
   table: LogTable,
