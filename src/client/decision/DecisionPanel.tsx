@@ -129,7 +129,9 @@ export const DecisionPanel = ({ client, live, infoOf, hints, skip, ladder }: Pro
       data-decision={id}
     >
       <header className="decision-head">
-        <p className="decision__step">{stepText(live, decision)}</p>
+        <p className={decision?.step === undefined ? 'decision__step' : 'decision__step is-charted'}>
+          {stepText(live, decision)}
+        </p>
         <h2
           ref={heading}
           tabIndex={-1}
