@@ -1,9 +1,10 @@
 // @module-tag chromium
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { chance } from '../support/guests.ts'
+import { openBrowserServer } from './support/browser-server.ts'
 import { examine } from './support/looks.ts'
-import { builderTaste, Player, runnerTaste } from './support/player.ts'
+import { Player, runnerTaste, type Taste } from './support/player.ts'
 import { setUp } from './support/setup.ts'
 import { enter, narrow, type Visitor, visit } from './support/visitor.ts'
 
@@ -88,10 +89,11 @@ describe('Every page in light and dark, wide and narrow', () => {
   })
 
   it('the table', async () => {
+    const server = await openBrowserServer('traced')
+    onTestFinished(() => server.close())
     const ann = await visit(at.browser)
     const { page } = ann
-    await enter(ann, at.server.url, 'Ann')
-    const player = await toIceMet(ann)
+    const player = await toIceMet(ann, server.url)
     await examine(page, 'run')
 
     const { table } = player
@@ -118,21 +120,12 @@ describe('Every page in light and dark, wide and narrow', () => {
 const turnTo = (page: Page, name: string): Promise<void> =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
 
-/** Plays solo as the Runner: builds a rig for some turns, then runs until an encounter with ice. */
-async function toIceMet(visitor: Visitor): Promise<Player> {
-  const { page } = visitor
-  for (let game = 0; game < 15; game++) {
-    await page.goto(at.server.url)
-    await page.getByRole('button', { name: 'Play as Runner' }).click()
-    const builder = new Player(visitor, { taste: builderTaste, random: chance(game) })
-    await builder.play(() => builder.decisions >= 24 + 12 * (game % 3))
-    const player = new Player(visitor, { taste: runnerTaste, random: chance(game) })
-    let met = false
-    await player.play(({ prompt }) => {
-      met = prompt.startsWith('You encounter')
-      return met
-    })
-    if (met) return player
-  }
-  throw new Error('No ice was met in fifteen games.')
+/** Plays solo as the Runner, with a full rig before rezzed ice, until it is encountered. */
+async function toIceMet(visitor: Visitor, url: string): Promise<Player> {
+  await enter(visitor, url, 'Ann')
+  await visitor.page.getByRole('button', { name: 'Play as Runner' }).click()
+  const taste: Taste = [[/^Run(…| on R&D)/, 9_000], ...runnerTaste]
+  const player = new Player(visitor, { taste, random: chance(1) })
+  await player.play(({ prompt }) => prompt.startsWith('You encounter'))
+  return player
 }

@@ -116,7 +116,9 @@ describe('Two strangers in the lobby', () => {
     await bob.page.getByRole('heading', { name: 'You lost' }).waitFor()
     const change = ann.page.getByRole('list', { name: 'Ratings' })
     await change.waitFor()
-    expect(await change.textContent()).toMatch(/1500 → 1\d{3}\+\d+ provisional.*1500 → 1\d{3}−\d+ provisional/)
+    expect(await change.textContent()).toMatch(
+      /1500 → 1\d{3}\+\d+ provisional.*1500 → 1\d{3}−\d+ provisional/,
+    )
     await examine(ann.page, 'over-rated')
 
     const before = ann.page.url()

@@ -109,7 +109,8 @@ describe('a run that liberates', () => {
 })
 
 it('has the steps that a run went through, and not those it skipped', () => {
-  const stepsAt = (words: readonly RegExp[]) => at(play('heist', 'runner', words, 14), 'runEnd')?.steps.toSorted((a, b) => a - b)
+  const stepsAt = (words: readonly RegExp[]) =>
+    at(play('heist', 'runner', words, 14), 'runEnd')?.steps.toSorted((a, b) => a - b)
   expect(stepsAt(heist)).toEqual([1, 2, 3, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20])
   expect(stepsAt([/^Run on R&D/, ...heist])).toEqual([1, 13, 14, 15, 16, 17, 18, 19, 20])
 })

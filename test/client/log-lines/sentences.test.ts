@@ -294,9 +294,7 @@ describe('A turn of the Corp', () => {
       'Scores Political Coup: 2 points, 5 of 7, 12 bits on it.',
     ])
     const gain = corp('gain', { facts: { n: 5, now: 9 }, say: ['Corp gains 5 bits.'] })
-    expect(turnLines('corp', score, gain)).toEqual([
-      'Scores Political Coup: 2 points, 5 of 7, gains 5 bits.',
-    ])
+    expect(turnLines('corp', score, gain)).toEqual(['Scores Political Coup: 2 points, 5 of 7, gains 5 bits.'])
   })
 
   it('says against how many cards lethal damage was', () => {
