@@ -28,15 +28,6 @@ export const runnerTaste: Taste = [
 ]
 /** Runs with a full hand, so that the first ambush does not end the game. */
 export const carefulTaste: Taste = [...both, [/^Draw /, 25], [/^Discard /, 1], ...runnerTaste]
-/** Does not run, and builds a rig. */
-export const builderTaste: Taste = [
-  ...both,
-  [/^Run( on|…)/, 0.01],
-  [/^Install /, 40],
-  [/^(Gain|Draw) /, 10],
-  [/^Play /, 3],
-  [/./, 2],
-]
 /** Installs, advances, scores and rezzes. */
 export const corpTaste: Taste = [
   ...both,
