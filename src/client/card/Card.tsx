@@ -71,7 +71,7 @@ export const Card = ({ card, size, inHand = false, side = 'corp', hidden = 'card
       {info ? (
         <Face info={info} card={card} size={size} unrezzed={unrezzed} inHand={inHand} />
       ) : (
-        <Back card={card} size={size} name={shortNames[hidden]} />
+        <Back card={card} size={size} />
       )}
       {chosen && (
         <span className="flag flag--pick">
@@ -82,6 +82,3 @@ export const Card = ({ card, size, inHand = false, side = 'corp', hidden = 'card
     </button>
   )
 }
-
-/** A strip has no space for more. */
-const shortNames = { card: 'Face-down', ice: 'Face-down', resource: 'Hidden resource' }

@@ -40,13 +40,12 @@ const renderFace = (props: FaceProps) => {
 }
 
 /** A card's back: the plan of a fort for the Corp, circuits that run to a point for the Runner. */
-export const Back = ({ card, size, name }: { card: CardView | null; size: Size; name: string }) => (
+export const Back = ({ card, size }: { card: CardView | null; size: Size }) => (
   <>
     <span className="card__ring" aria-hidden="true" />
     <span className="card__edge" aria-hidden="true">
       <span className="card__in">
         <span className="card__art" />
-        {size === 'strip' && <span className="strip__name">{name}</span>}
         {size === 'tile' && card && sourcePile(card) && (
           <span className="tile__name">{sourcePile(card)}</span>
         )}

@@ -35,7 +35,7 @@ export const CardPicture = ({
       {info ? (
         <Face info={info} card={card} size={size} unrezzed={unrezzed} />
       ) : (
-        <Back card={card} size={size} name="" />
+        <Back card={card} size={size} />
       )}
     </span>
   )

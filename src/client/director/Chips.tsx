@@ -5,12 +5,13 @@ import type { TableState } from '../state/table-state.ts'
 import { seatInView } from '../state/view-lookup.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { SideSign } from '../ui/SideSign.tsx'
+import { useCompact } from '../ui/use-narrow.ts'
 import type { ShownAct } from './acts.ts'
 import { useSpot } from './use-spot.ts'
 import './Acts.css'
 
-/** How many chips there are at most; the older ones are behind a press. */
-const maxChips = 4
+/** How many chips there are at most, on a large table and on a phone; the older ones are behind a press. */
+const maxChips = { wide: 4, compact: 2 }
 
 type Props = {
   title: string
@@ -43,7 +44,7 @@ export const Chips = ({ title, acts, live, go, returned }: Props) => {
   const [open, setOpen] = useState(false)
   const list = useRef<HTMLOListElement>(null)
   const all = useRef<HTMLButtonElement>(null)
-  const newest = acts.slice(-maxChips)
+  const newest = acts.slice(-maxChips[useCompact() ? 'compact' : 'wide'])
   const fit = useSpot(list, newest.map(({ line }) => line.key + line.events.length).join())
   const shown = fit?.shown ?? 0
   const rest = acts.length - shown
