@@ -16,11 +16,15 @@ const glimpse = 250
 /** How late a skipped decision may be without it. */
 const late = 400
 
+const skipButton = (page: Page) => page.getByRole('button', { name: 'Skip', exact: true })
+
 const presses = {
   'a press on the board': (page: Page) => page.mouse.click(5, 400),
   'the space bar': (page: Page) => page.keyboard.press('Space'),
   Escape: (page: Page) => page.keyboard.press('Escape'),
   Enter: (page: Page) => page.keyboard.press('Enter'),
+  'Enter on its button': (page: Page) => skipButton(page).press('Enter'),
+  'its button, pressed by a screen reader': (page: Page) => skipButton(page).dispatchEvent('click'),
 }
 type Press = keyof typeof presses
 

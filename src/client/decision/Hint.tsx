@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { queryClient } from '../net/query.ts'
 import type { TableClient } from '../net/table-client.ts'
 import { soloQueries } from '../opponents/solo-api.ts'
 import type { Decision } from '../state/types.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { preloadable } from '../ui/preloadable.tsx'
 import { SendButton } from '../ui/SendButton.tsx'
 import type { ShownHint } from './HintBox.tsx'
 import './DecisionPanel.css'
 
-const loadBox = () => import('./HintBox.tsx')
-export const HintBox = lazy(loadBox)
+const { load: loadBox, Component: HintBox } = preloadable(async () => (await import('./HintBox.tsx')).default)
+
+export { HintBox }
 
 /**
  * Tells whether this game still counts for the solo rating; if that cannot be learnt, it may. It is asked for when

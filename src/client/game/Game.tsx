@@ -32,6 +32,7 @@ import type { TableState } from '../state/table-state.ts'
 import type { CardView } from '../state/types.ts'
 import { AnyBoard } from '../table/AnyBoard.tsx'
 import { CountingContext } from '../ui/AnimatedNumber.tsx'
+import { preloadable } from '../ui/preloadable.tsx'
 import { Clock, ClockAnnouncer, PauseButton } from './Clock.tsx'
 import { ConnectionBar, ErrorNotice, SlowConnectionNotice } from './ConnectionBar.tsx'
 import { GameBar } from './GameBar.tsx'
@@ -48,8 +49,9 @@ import '../director/director.css'
 import './Clock.css'
 import './Game.css'
 
-const loadResult = () => import('../game-over/Result.tsx')
-const Result = lazy(async () => ({ default: (await loadResult()).Result }))
+const { load: loadResult, Component: Result } = preloadable(
+  async () => (await import('../game-over/Result.tsx')).Result,
+)
 const GameReview = lazy(() => import('../game-over/GameReview.tsx'))
 const NextGameLink = lazy(() => import('../correspondence/NextGameLink.tsx'))
 const AtTable = lazy(() => import('../tournaments/AtTable.tsx'))
