@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { people } from '../../src/automa/people/index.ts'
 import { openBrowserServer } from './support/browser-server.ts'
 import { examine } from './support/looks.ts'
+import { savePicture } from './support/pictures.ts'
 import { setUp } from './support/setup.ts'
 import { TablePage } from './support/table.ts'
 import { anotherTab, visit } from './support/visitor.ts'
@@ -211,7 +212,7 @@ describe('O42 What a person says beside a full bar', () => {
     }, longest)
     for (const [name, width, height] of sizes) {
       await page.setViewportSize({ width, height })
-      await page.screenshot({ path: `test-results/screens/said-${name}.png` })
+      await savePicture(page, `said-${name}`)
       const hidden = await hiddenLetters(line)
       expect.soft({ name, hidden }).toEqual({ name, hidden: '' })
     }
@@ -274,6 +275,7 @@ describe('O31 The solo rating', () => {
     await result(page)
       .getByText(/1300 → (9\d\d|1\d\d\d)/)
       .waitFor()
+    await result(page).getByText('provisional').waitFor()
     await examine(page, 'result-solo')
     await page.goto(`${at.server.url}/opponents?side=runner`)
     await page.getByText('± ', { exact: false }).first().waitFor()

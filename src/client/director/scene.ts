@@ -137,18 +137,17 @@ const approachStep = 2
 const reached = (steps: readonly number[], step: number | null): Pick<Scene, 'step' | 'steps'> => {
   if (step === null) return { step, steps }
   const kept = step <= approachStep ? steps.filter((each) => each < step) : steps
-  return { step, steps: [...new Set([...kept, step])] }
+  return { step, steps: withSteps(kept, step) }
 }
 
-/** What a line shows to have happened, though the run stays at its step meanwhile. */
-const passing = ({ steps }: Scene, ...more: readonly number[]): Pick<Scene, 'steps'> => ({
-  steps: [...new Set([...steps, ...more])],
-})
+const withSteps = (steps: readonly number[], ...more: readonly number[]): number[] => [
+  ...new Set([...steps, ...more]),
+]
 
-/** A breaker is chosen for a subroutine and paid for. */
+/** A breaker is chosen for a subroutine and paid for, though the run stays at its step meanwhile. */
 const broke: Reducer = (scene, change) => ({
   ...marked({ broken: true })(scene, change),
-  ...passing(scene, 8, 10),
+  steps: withSteps(scene.steps, 8, 10),
 })
 
 const openScore = (change: SceneChange): Scene => {
@@ -356,7 +355,7 @@ const reducers: Record<string, Reducer> = {
   meetIce: meetForeign,
   rez: turnUp,
   expose: turnUp,
-  boost: (scene) => ({ ...scene, ...passing(scene, 9) }),
+  boost: (scene) => ({ ...scene, steps: withSteps(scene.steps, 9) }),
   broke,
   subroutine: marked({ fired: true }),
   pass,
