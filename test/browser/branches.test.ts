@@ -1,6 +1,7 @@
 // @module-tag chromium
 import { expect, it } from 'vitest'
 import { examine } from './support/looks.ts'
+import { savePicture } from './support/pictures.ts'
 import { setUp } from './support/setup.ts'
 import { TablePage } from './support/table.ts'
 import { enter, narrow, visit, wide } from './support/visitor.ts'
@@ -42,7 +43,7 @@ it('Undone moves of a game against an automa are in a tree, and one can switch t
   await dialog.getByText('You are here').waitFor()
   await examine(page, 'branches', { covered: true })
   await page.setViewportSize(narrow)
-  await page.screenshot({ path: 'test-results/screens/branches-360.png' })
+  await savePicture(page, 'branches-360')
   await page.setViewportSize(wide)
   await dialog.getByRole('button', { name: /gains 1 bit/ }).click()
   await expect.poll(() => hand.count()).toBe(held)

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { examine } from './support/looks.ts'
+import { savePicture } from './support/pictures.ts'
 import { setUp } from './support/setup.ts'
 import { enter, narrow, visit, wide } from './support/visitor.ts'
 
@@ -82,7 +83,7 @@ describe('/cards draws what is in sight', () => {
       )
       for (const [top = 0, bottom = 0, end = 0] of boxes)
         expect(end - top).toBeLessThanOrEqual(bottom - top + 1)
-      await page.screenshot({ path: `test-results/screens/builder-${name}.png` })
+      await savePicture(page, `builder-${name}`)
       expect(troubles).toEqual([])
       await page.context().close()
     },

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { chance } from '../support/guests.ts'
 import { examine } from './support/looks.ts'
+import { savePicture } from './support/pictures.ts'
 import { corpTaste, Player } from './support/player.ts'
 import { setUp } from './support/setup.ts'
 import { TablePage } from './support/table.ts'
@@ -90,7 +91,7 @@ describe('Playing on from here', () => {
         await page.emulateMedia({ colorScheme })
         await open()
         await dialog.getByText(costs).waitFor()
-        await page.screenshot({ path: `test-results/screens/fork-costs-${name}-${colorScheme}.png` })
+        await savePicture(page, `fork-costs-${name}-${colorScheme}`)
         // The question and both answers are in sight without scrolling.
         const buttons = ['Play on anyway', 'Keep playing'].map((each) =>
           dialog.getByRole('button', { name: each }),

@@ -1,6 +1,7 @@
 // @module-tag chromium
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { savePicture } from './support/pictures.ts'
 import { setUp } from './support/setup.ts'
 import { TablePage } from './support/table.ts'
 import { enter, visit, wide } from './support/visitor.ts'
@@ -16,11 +17,6 @@ const isWhole = `(() => {
   return inside && hit.closest('.hint') !== null && document.documentElement.scrollWidth <= innerWidth
 })()`
 
-const picture = async (page: Page, name: string): Promise<void> => {
-  const folder = process.env.HINT_PICTURES
-  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` })
-}
-
 /** A row that is open and the hint can both be read. */
 const askBesideRow = async (page: Page, table: TablePage): Promise<void> => {
   const row = table.decision.locator('button[aria-expanded=false]:not([inert] *)')
@@ -32,7 +28,7 @@ const askBesideRow = async (page: Page, table: TablePage): Promise<void> => {
     const hint = page.getByRole('complementary', { name: 'Hint' })
     await hint.getByText(/^Suggested: /).waitFor()
     expect(await page.evaluate(isWhole)).toBe(true)
-    await picture(page, `row-${page.viewportSize()?.width}`)
+    await savePicture(page, `row-${page.viewportSize()?.width}`)
     await hint.getByRole('button', { name: 'Close the hint' }).click()
   }
   await table.button('Back').click()
@@ -77,7 +73,7 @@ describe('A hint', () => {
       await hint.getByText(/^(At a glance|Suggested): /).waitFor()
       await hint.getByText(/^Suggested: /).waitFor()
       expect(await page.evaluate(isWhole)).toBe(true)
-      await picture(page, `hint-${size.width}-${shown}`)
+      await savePicture(page, `hint-${size.width}-${shown}`)
       highlights += await staysLit(page)
       if ((await hint.getByText(/simulated game|about|Rather than|About as good/).count()) > 0) shown++
       await hint.getByRole('button', { name: 'Close the hint' }).click()

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { lessons } from '../../src/lessons/index.ts'
 import { isTask, type Lesson } from '../../src/lessons/lesson.ts'
 import { examine } from './support/looks.ts'
+import { savePicture } from './support/pictures.ts'
 import { setUp } from './support/setup.ts'
 import { noDoubleClick } from './support/table.ts'
 import { enter, narrow, type Visitor, visit, wide } from './support/visitor.ts'
@@ -275,7 +276,7 @@ describe('Learn by playing', () => {
         await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
         await standStill()
       }
-      await page.screenshot({ path: `test-results/screens/coach-keyboard-${name}.png` })
+      await savePicture(page, `coach-keyboard-${name}`)
       expect(ann.troubles).toEqual([])
       await page.context().close()
     },

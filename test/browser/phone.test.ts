@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { chance } from '../support/guests.ts'
 import { openBrowserServer } from './support/browser-server.ts'
+import { savePicture } from './support/pictures.ts'
 import { buttons, carefulTaste, corpTaste, Player } from './support/player.ts'
 import { setUp } from './support/setup.ts'
 import { TablePage } from './support/table.ts'
@@ -94,15 +95,13 @@ describe('A table on a phone', () => {
         await page.setViewportSize(size)
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-          await page.screenshot({
-            path: `test-results/screens/phone-${side}-${size.width}-${colorScheme}.png`,
-          })
+          await savePicture(page, `phone-${side}-${size.width}-${colorScheme}`)
         }
         const found = { side, ...size, small: await small(page), misplaced: await misplaced(page) }
         expect.soft(found).toEqual({ side, ...size, small: [], misplaced: [] })
       }
       await page.setViewportSize(upright)
-      await page.screenshot({ path: `test-results/screens/phone-${side}-390.png` })
+      await savePicture(page, `phone-${side}-390`)
       expect(troubles).toEqual([])
       await page.context().close()
     }
@@ -152,7 +151,7 @@ describe('A table on a phone', () => {
     await line.waitFor()
     const more = ann.page.getByRole('button', { name: 'More', exact: true })
     await ann.page.getByText('1 new message', { exact: true }).waitFor({ state: 'attached' })
-    await ann.page.screenshot({ path: 'test-results/screens/phone-chat.png' })
+    await savePicture(ann.page, 'phone-chat')
     await line.click()
     const log = ann.page.getByRole('list', { name: 'What happened' })
     await log.getByText('Good luck!').waitFor()
@@ -170,12 +169,12 @@ describe('A table on a phone', () => {
       headers: { origin: at.server.url },
     })
     await ann.page.getByText('Cleo invited you to a table.').waitFor()
-    await ann.page.screenshot({ path: 'test-results/screens/phone-call.png' })
+    await savePicture(ann.page, 'phone-call')
     await ann.page.getByRole('button', { name: 'Later' }).click()
     await ann.page.getByText('1 call', { exact: true }).waitFor({ state: 'attached' })
     await more.click()
     expect(await small(ann.page)).toEqual([])
-    await ann.page.screenshot({ path: 'test-results/screens/phone-menu.png' })
+    await savePicture(ann.page, 'phone-menu')
     await ann.page.getByRole('button', { name: /^Invitations/ }).click()
     await ann.page.getByRole('button', { name: 'Decline' }).click()
     await ann.page.getByText('1 call', { exact: true }).waitFor({ state: 'detached' })
@@ -205,7 +204,7 @@ describe('The log', () => {
     await player.play(async () => (await news.isVisible()) || player.decisions >= until)
     await news.waitFor()
     expect(Math.abs((await top()) - before)).toBeLessThan(2)
-    await page.screenshot({ path: 'test-results/screens/log-news.png' })
+    await savePicture(page, 'log-news')
     await news.click()
     await expect.poll(toEnd).toBeLessThan(2)
     await news.waitFor({ state: 'detached' })
@@ -223,7 +222,7 @@ it('the link stands in its row in the share window', async () => {
     const dialog = page.getByRole('dialog', { name: 'Share this game' })
     const picture = dialog.getByRole('img')
     await picture.waitFor()
-    await page.screenshot({ path: `test-results/screens/share-${size.width}.png` })
+    await savePicture(page, `share-${size.width}`)
     const boxOf = async (part: typeof picture) => {
       const box = await part.boundingBox()
       if (box === null) throw new Error('A part of the share window is not shown.')
@@ -253,7 +252,7 @@ it('held sideways, nothing that is ahead shows between the lines of the ice', as
   })
   await player.play(async () => (await ann.page.locator('.is-met .met .sub').count()) > 0)
   await expect.poll(() => behindLines(ann.page)).toEqual([])
-  if (process.env.FILM_SHEETS) await ann.page.screenshot({ path: `${process.env.FILM_SHEETS}/met-lying.png` })
+  await savePicture(ann.page, 'met-lying')
   await ann.page.context().close()
   await server.close()
 })

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { cardInfos } from '../../src/cards/index.ts'
 import { aloneInFile, atTeamTable, zoomed } from './support/first-visitor.ts'
+import { savePicture } from './support/pictures.ts'
 import { cutNames, outOfReach, tooLongForIce } from './support/reach.ts'
 import { TablePage } from './support/table.ts'
 import { enter, narrow, wide } from './support/visitor.ts'
@@ -15,7 +16,7 @@ async function reached(page: Page, moment: string): Promise<void> {
   for (const size of [wide, narrow, zoomed]) {
     await page.setViewportSize(size)
     const of = `${moment}, ${size.width} px`
-    await page.screenshot({ path: `test-results/screens/reach-${moment}-${size.width}.png` })
+    await savePicture(page, `reach-${moment}-${size.width}`)
     const inSight = page.locator('#decision').locator('.prompt, .option, input, h2, .primary')
     const boxes = await inSight.evaluateAll((all) =>
       all

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { aloneInFile, atTeamTable, zoomed } from './support/first-visitor.ts'
+import { savePicture } from './support/pictures.ts'
 import { TablePage } from './support/table.ts'
 import { enter, narrow, wide } from './support/visitor.ts'
 
@@ -90,7 +91,7 @@ describe('Room', () => {
         for (const size of [zoomed, narrow]) {
           await page.setViewportSize(size)
           const of = `${name}-${size.width}`
-          await page.screenshot({ path: `test-results/screens/room-${of}.png` })
+          await savePicture(page, `room-${of}`)
           expect({ of, hidden: await hidden(page, [...reached, '.fort']) }).toEqual({ of, hidden: [] })
         }
       }),
@@ -110,7 +111,7 @@ describe('Room', () => {
       await page.getByRole('button', { name: /^Gain 1 bit/ }).click()
       await page.getByRole('heading', { name: '9 cards in hand: keep 5.' }).waitFor()
       await page.setViewportSize(narrow)
-      await page.screenshot({ path: 'test-results/screens/room-discard-360.png' })
+      await savePicture(page, 'room-discard-360')
       expect(await scrolled(page, '#decision .decision-body')).toBe(0)
       expect(await hidden(page, [...reached, '#decision .confirm button'])).toEqual([])
     }))
@@ -124,7 +125,7 @@ describe('Room', () => {
       await page.getByRole('heading', { name: 'You encounter Liche.' }).waitFor()
       for (const size of [wide, narrow]) {
         await page.setViewportSize(size)
-        await page.screenshot({ path: `test-results/screens/room-fourfold-${size.width}.png` })
+        await savePicture(page, `room-fourfold-${size.width}`)
         expect({ size, scrolled: await scrolled(page, '#decision .decision-body') }).toEqual({
           size,
           scrolled: 0,
@@ -145,7 +146,7 @@ describe('Room', () => {
         await panel.waitFor()
         for (const size of [wide, zoomed, narrow]) {
           await page.setViewportSize(size)
-          await page.screenshot({ path: `test-results/screens/room-puzzle-${hint}-${size.width}.png` })
+          await savePicture(page, `room-puzzle-${hint}-${size.width}`)
         }
         expect({ hint, hidden: await hidden(page, reached) }).toEqual({ hint, hidden: [] })
         if (hint === null) continue
@@ -167,7 +168,7 @@ describe('Room', () => {
       await buttons.last().waitFor()
       for (const size of [wide, narrow]) {
         await page.setViewportSize(size)
-        await page.screenshot({ path: `test-results/screens/room-replay-${size.width}.png` })
+        await savePicture(page, `room-replay-${size.width}`)
         const out = await buttons.evaluateAll((all) =>
           all
             .filter((each) => each.getBoundingClientRect().right > innerWidth)

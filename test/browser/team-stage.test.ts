@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { preparedEightCap } from '../programs/prepared-teams.ts'
 import { chance } from '../support/guests.ts'
+import { savePicture, settle } from './support/pictures.ts'
 import { buttons, Player, type Taste } from './support/player.ts'
 import { setUp } from './support/setup.ts'
 import { openTeamTable } from './support/teams.ts'
@@ -68,16 +69,14 @@ const lookAt = async (page: Page, name: string) => {
   const looks: Record<string, { unread: string[]; card: number }> = {}
   for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport)
-    // Two frames: sizes that follow from the window are settled.
-    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+    await settle(page)
     const card = await page
       .locator('.stage__card')
       .first()
       .boundingBox({ timeout: 1_000 })
       .catch(() => null)
     looks[size] = { unread: await page.evaluate<string[]>(unread), card: card?.width ?? 0 }
-    const folder = process.env.FILM_SHEETS
-    if (folder) await page.screenshot({ path: `${folder}/team-stage-${name}-${size}.png` })
+    await savePicture(page, `team-stage-${name}-${size}`)
   }
   await page.setViewportSize(sizes.wide)
   return looks

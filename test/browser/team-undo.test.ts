@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { preparedCap } from '../programs/prepared-teams.ts'
 import { examine } from './support/looks.ts'
+import { savePicture } from './support/pictures.ts'
 import { setUp } from './support/setup.ts'
 import { TablePage } from './support/table.ts'
 import { openTeamTable } from './support/teams.ts'
@@ -49,9 +50,9 @@ describe('A decision at a table of teams', () => {
     await undone(cara).getByRole('button', { name: 'Decline', exact: true }).click()
     for (const each of [ann, ...others]) await undone(each).waitFor({ state: 'detached' })
     await ann.page.getByText('Cara (Sponsor 2) declined the undo.').waitFor()
-    await ann.page.screenshot({ path: 'test-results/screens/team-undo-refused-1280.png' })
+    await savePicture(ann.page, 'team-undo-refused-1280')
     await ann.page.setViewportSize(narrow)
-    await ann.page.screenshot({ path: 'test-results/screens/team-undo-refused-360.png' })
+    await savePicture(ann.page, 'team-undo-refused-360')
     await ann.page.setViewportSize(wide)
     await ann.page.getByRole('button', { name: 'Dismiss' }).click()
     expect(await hand.count()).toBe(held + 1)

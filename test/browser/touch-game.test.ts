@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { chance } from '../support/guests.ts'
 import { fingers } from './support/dragger.ts'
+import { savePicture } from './support/pictures.ts'
 import { carefulTaste, corpTaste, Player } from './support/player.ts'
 import { outOfReach } from './support/reach.ts'
 import { setUp } from './support/setup.ts'
@@ -72,12 +73,12 @@ it.each([
       for (const fault of faults) found.set(fault, (found.get(fault) ?? 0) + 1)
       const state = await stageState(page)
       if (!pictured.has(state) || faults.length > 0)
-        await page.screenshot({ path: `test-results/screens/touch-${side}-${state}-${player.decisions}.png` })
+        await savePicture(page, `touch-${side}-${state}-${player.decisions}`)
       if (faults.length > 0) console.log(faults)
       pictured.add(state)
       return false
     })
-    await page.screenshot({ path: `test-results/screens/touch-${side}-result.png` })
+    await savePicture(page, `touch-${side}-result`)
     console.log(`${side}: ${player.decisions} decisions by touch, seen: ${[...pictured].join(', ')}`)
     expect([...found]).toEqual([])
     expect(await outOfReach(page, '.result')).toEqual([])

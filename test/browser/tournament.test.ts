@@ -8,6 +8,7 @@ import { isRefusal } from '../../src/tournament/refusal.ts'
 import { Contestant, cookiesOf, swept, until } from './support/contestants.ts'
 import { downloadBy } from './support/downloads.ts'
 import { examine } from './support/looks.ts'
+import { savePicture } from './support/pictures.ts'
 import { setUp } from './support/setup.ts'
 import { TablePage } from './support/table.ts'
 import { enter, sayWho, type Visitor, visit } from './support/visitor.ts'
@@ -262,7 +263,7 @@ async function pairingsShown({ bob: { page } }: Field): Promise<void> {
   expect(await rows.getByRole('rowheader').allTextContents()).toEqual(['Bob', ...others])
   await examine(page, 'tournament-pairings')
   await page.emulateMedia({ media: 'print' })
-  await page.screenshot({ path: 'test-results/screens/tournament-pairings-print.png' })
+  await savePicture(page, 'tournament-pairings-print')
   expect(await page.getByRole('navigation', { name: 'Pages' }).isVisible()).toBe(false)
   expect(await rows.nth(8).isVisible()).toBe(true)
   await page.emulateMedia({ media: 'screen' })

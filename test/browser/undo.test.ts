@@ -1,6 +1,7 @@
 // @module-tag chromium
 import { describe, expect, it } from 'vitest'
 import { examine } from './support/looks.ts'
+import { savePicture } from './support/pictures.ts'
 import { setUp } from './support/setup.ts'
 import { TablePage } from './support/table.ts'
 import { enter, narrow, type Visitor, visit, wide } from './support/visitor.ts'
@@ -31,7 +32,7 @@ describe('A decision in two browsers', () => {
     await bob.page.setViewportSize(narrow)
     await bob.page.getByRole('button', { name: 'More', exact: true }).click()
     await bob.page.getByRole('button', { name: 'Concede' }).waitFor()
-    await bob.page.screenshot({ path: 'test-results/screens/more-360.png' })
+    await savePicture(bob.page, 'more-360')
     await bob.page.getByRole('button', { name: 'Keys' }).click()
     await bob.page.getByRole('dialog').press('Escape')
     await bob.page.setViewportSize(wide)

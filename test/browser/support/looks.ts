@@ -1,13 +1,11 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { savePicture, settle } from './pictures.ts'
 import { narrow, wide } from './visitor.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const folder = 'test-results/screens'
-mkdirSync(folder, { recursive: true })
-
 const schemes = ['light', 'dark'] as const
 /** Each viewport with its colour scheme. */
 const sizes = [
@@ -46,7 +44,8 @@ export async function examine(
     for (const colorScheme of every ? schemes : [usual]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const at = `${moment}, ${size} px, ${colorScheme}`
-      await page.screenshot({ path: `${folder}/${moment}-${size}-${colorScheme}.png` })
+      await settle(page)
+      await savePicture(page, `${moment}-${size}-${colorScheme}`)
       expect.soft({ at, axe: await findings(page, headings) }).toEqual({ at, axe: [] })
     }
     const at = `${moment}, ${size} px`

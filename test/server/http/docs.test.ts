@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import request from 'supertest'
 import { expect, it, onTestFinished } from 'vitest'
 import { openBrowser } from '../../browser/support/chromium.ts'
+import { savePicture } from '../../browser/support/pictures.ts'
 import { openTestServer } from '../test-server.ts'
 
 /** The files that a page loads. */
@@ -97,7 +98,7 @@ it('the page shows the operations without errors in the browser', { tags: ['chro
   expect(await page.locator('.opblock-summary-path', { hasText: '/api/session' }).first().isVisible()).toBe(
     true,
   )
-  await page.screenshot({ path: 'test-results/api-docs.png' })
+  await savePicture(page, 'api-docs')
   expect(complaints).toEqual([])
 })
 
