@@ -12,6 +12,11 @@ export const pictureOf = (card: string): { ground: string; glyph: string } => ({
   glyph: `${art}/${card}.glyph.svg`,
 })
 
+/** Begins to load a card's picture, so that it is there with the card. */
+export const loadPicture = (card: string): void => {
+  for (const address of Object.values(pictureOf(card))) new Image().src = address
+}
+
 /** The layers of a card's face. */
 export const cardLayers = (card: string): Layers => ({
   '--ground': `url("${art}/${card}.ground.svg")`,

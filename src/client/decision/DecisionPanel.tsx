@@ -24,6 +24,7 @@ import { Waiting } from './Waiting.tsx'
 import './DecisionPanel.css'
 
 const Suspended = lazy(() => import('./Suspended.tsx'))
+const AwaitedSeat = lazy(() => import('./AwaitedSeat.tsx'))
 const OrderList = lazy(() => import('./OrderList.tsx'))
 const TeamTools = lazy(() => import('../teams/TeamTools.tsx').then((teams) => ({ default: teams.TeamTools })))
 const PartnerRequest = lazy(() =>
@@ -74,7 +75,14 @@ type AnswersProps = Pick<Props, 'live' | 'skip'> & { context: DecisionContext | 
 const Answers = ({ live, context, skip }: AnswersProps) => {
   const { view, seat } = live
   const side = seatInView(view, seat)?.side ?? 'runner'
-  if (context === null) return <EmptyPlaces side={side} skip={skip} />
+  if (context === null)
+    return (
+      <EmptyPlaces side={side} skip={skip}>
+        <Suspense>
+          <AwaitedSeat live={live} />
+        </Suspense>
+      </EmptyPlaces>
+    )
   const { decision, infoOf } = context
   if (asksNumber(decision)) return <NumberForm key={decision.id} decision={decision} view={view} />
   if (decision.kind === 'order')

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useChoosing } from '../choosing/current-decision.ts'
 import { OptionButton, optionIconOf } from '../choosing/OptionButton.tsx'
 import { type AnswerPlaces, basicActs } from '../state/answer-places.ts'
@@ -134,7 +135,7 @@ const SkipButton = ({ skip }: { skip: () => void }) => (
   </button>
 )
 
-type BasicsProps = { side: Side; children?: (n: number) => React.ReactNode }
+type BasicsProps = { side: Side; children?: (n: number) => ReactNode }
 
 /** The basic acts of a side; those that are not possible are outlines. */
 const Basics = ({ side, children }: BasicsProps) => (
@@ -159,16 +160,15 @@ type EmptyPlacesProps = {
   side: Side
   /** Skips what is being shown; null if nothing is. */
   skip?: (() => void) | null
+  /** Whom the game waits for. */
+  children?: ReactNode
 }
 
-/** Nothing to answer: all places are outlines, but what is being shown can be skipped. */
-export const EmptyPlaces = ({ side, skip = null }: EmptyPlacesProps) => (
+/** Nothing to answer: what is being shown can be skipped, and there is room for whom the game waits for. */
+export const EmptyPlaces = ({ side, skip = null, children }: EmptyPlacesProps) => (
   <div className="pad-places">
     <div className="pad-main">{skip ? <SkipButton skip={skip} /> : <EmptyPlace />}</div>
-    <div className="pad-others">
-      <EmptyPlace />
-      <EmptyPlace />
-    </div>
+    <div className="pad-others">{children}</div>
     <Basics side={side} />
   </div>
 )

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { artKindOf } from '../art/kinds.ts'
 import { fortIcons } from '../board/Fort.tsx'
 import { Card } from '../card/Card.tsx'
 import { CardPicture } from '../card/Picture.tsx'
@@ -46,37 +47,23 @@ export const Gates = ({ scene }: { scene: Scene }) => {
 
 type GateProps = { gate: SceneIce; corp: string; distance: number; isMet: boolean }
 
-const GateOf = ({ gate: { ice, passed, broken }, corp, distance, isMet }: GateProps) => {
+const GateOf = ({ gate, corp, distance, isMet }: GateProps) => {
+  const { ice, passed, broken } = gate
   const info = useCard(ice.card)
   const isOwn = useReader() === corp
   // The Corp's ice turns over when it is rezzed; for others also when they learn what it is.
-  const face = ice.rezzed || !isOwn ? (info?.id ?? null) : null
-  // As it was before, it is seen until it has turned half over.
-  const faceDown = useLatest(face === null ? ice : null)
+  const face = ice.rezzed || !isOwn ? info : null
   const marks = [
     'actor gate',
     poseOf(distance),
     passed && 'is-passed',
     broken && 'is-split',
     isMet && 'is-met',
+    isMet && face && `k-${artKindOf(face)}`,
   ]
   return (
     <li className={marks.filter(Boolean).join(' ')} aria-hidden={Math.abs(distance) > reach}>
-      {broken ? (
-        <>
-          <Half ice={ice} half="upper" />
-          <Half ice={ice} half="lower" />
-          <Shards />
-        </>
-      ) : passed ? (
-        <div className="swung">
-          <CardPicture info={info} card={ice} size="full" onTable />
-        </div>
-      ) : (
-        <Turning face={face}>
-          {(up) => <Ice ice={up === null ? (faceDown ?? ice) : ice} isNear={distance === 0} />}
-        </Turning>
-      )}
+      <GateBody gate={gate} face={face?.id ?? null} isNear={distance === 0} />
       <span className="gate__cap">
         {passed && <Icon name="check" />}
         <span>
@@ -85,6 +72,34 @@ const GateOf = ({ gate: { ice, passed, broken }, corp, distance, isMet }: GatePr
         </span>
       </span>
     </li>
+  )
+}
+
+type GateBodyProps = { gate: SceneIce; face: string | null; isNear: boolean }
+
+/** The ice itself: in two halves if it was broken, swung open if it was passed. */
+const GateBody = ({ gate: { ice, passed, broken }, face, isNear }: GateBodyProps) => {
+  const info = useCard(ice.card)
+  // As it was before, it is seen until it has turned half over.
+  const faceDown = useLatest(face === null ? ice : null)
+  if (broken)
+    return (
+      <>
+        <Half ice={ice} half="upper" />
+        <Half ice={ice} half="lower" />
+        <Shards />
+      </>
+    )
+  if (passed)
+    return (
+      <div className="swung">
+        <CardPicture info={info} card={ice} size="full" onTable />
+      </div>
+    )
+  return (
+    <Turning face={face}>
+      {(up) => <Ice ice={up === null ? (faceDown ?? ice) : ice} isNear={isNear} />}
+    </Turning>
   )
 }
 

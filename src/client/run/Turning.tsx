@@ -1,11 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { loadPicture } from '../art/pictures.ts'
 import { isCalm } from '../director/motions.ts'
 import './Turning.css'
 
 const halfMs = 190
 
 type Props = {
-  /** Which side is up: another value turns the card over. */
+  /** Which side is up, as the id of the card that is seen: another value turns the card over. */
   face: string | null
   /** The side that is up when it appears, if it turns over at once. */
   from?: string | null
@@ -21,6 +23,7 @@ export const Turning = ({ face, from = face, children }: Props) => {
     const element = body.current
     if (up === face || !element) return
     if (isCalm()) return setUp(face)
+    if (face !== null) loadPicture(face)
     const away = element.animate([{ transform: 'none' }, { transform: 'rotateY(88deg)' }], {
       duration: halfMs,
       easing: 'cubic-bezier(.5,0,.9,.4)',
@@ -28,7 +31,8 @@ export const Turning = ({ face, from = face, children }: Props) => {
     })
     // By the clock of the animation: a timer may come before it where the page is slow to draw.
     away.onfinish = () => {
-      setUp(face)
+      // In the same frame, or the old side would be seen once more.
+      flushSync(() => setUp(face))
       away.cancel()
       element.animate([{ transform: 'rotateY(-88deg)' }, { transform: 'none' }], {
         duration: halfMs,
