@@ -81,11 +81,11 @@ const isThere = async (name: string): Promise<boolean> =>
   (await ask(`SELECT 1 FROM pg_database WHERE datname = '${name}'`)).length > 0
 
 /**
- * Returns when no connection to the database is left, or after a second: a pool ends before its connections
- * do.
+ * Returns when no connection to the database is left, or after 20 s: a pool ends before its connections do, on a busy
+ * machine by seconds, and one that is cut off throws where nobody catches it.
  */
 const empty = (name: string): string => `DO $$ BEGIN
-  FOR n IN 1..50 LOOP
+  FOR n IN 1..1000 LOOP
     PERFORM pg_stat_clear_snapshot();
     EXIT WHEN NOT EXISTS (SELECT FROM pg_stat_activity WHERE datname = '${name}');
     PERFORM pg_sleep(0.02);
