@@ -73,7 +73,7 @@ describe('what is read out', () => {
       event(4, { kind: 'step', step: 1 }),
     ]
     expect(readOut(log.slice(0, 2), 1, names)).toBe('Gains 1 bit.')
-    expect(readOut(log, 2, names)).toBe('Gains 2 bits, 2 actions.')
+    expect(readOut(log, 2, names)).toBe('Gains 2 bits with 2 actions.')
     expect(readOut(log, 3, names)).toBe('')
   })
 
@@ -87,7 +87,7 @@ describe('the last sentence', () => {
   it('tells the last line of the turn', () => {
     const gain = { kind: 'gain', facts: { n: 1, action: true } }
     expect(lastSentence([event(1, { kind: 'turn' }), event(2, gain), event(3, gain)], names)).toBe(
-      'Gains 2 bits, 2 actions.',
+      'Gains 2 bits with 2 actions.',
     )
     expect(lastSentence([], names)).toBe('The decks are shuffled.')
   })

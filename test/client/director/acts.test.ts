@@ -44,7 +44,7 @@ const actTexts = (state: TableState) => actsOf(frames(...corps), state).map(({ l
 
 describe('The chips', () => {
   it('tell what the other did in its turn, in order, each once, with its author beside it', () => {
-    expect(actTexts(live({ readTo: 3 }))).toEqual(['Gains 2 bits, 2 actions.', 'Installs ice on R&D.'])
+    expect(actTexts(live({ readTo: 3 }))).toEqual(['Gains 2 bits with 2 actions.', 'Installs ice on R&D.'])
     expect(actsOf(frames(...corps), live()).map(({ line, at }) => [line.seat, at])).toEqual([
       ['corp', 2],
       ['corp', 3],

@@ -257,7 +257,7 @@ describe('A turn of the Corp', () => {
   it('adds up actions, but no effect to them', () => {
     const gain: Entry = corp('gain', { facts: { n: 1, now: 5, action: true } })
     const effect = corp('gain', { facts: { n: 3, now: 9, subject: 'corp' }, say: ['Corp gains 3 bits.'] })
-    expect(turnLines('corp', gain, gain)).toEqual(['Gains 2 bits, 2 actions.'])
+    expect(turnLines('corp', gain, gain)).toEqual(['Gains 2 bits with 2 actions.'])
     expect(turnLines('corp', gain, effect)).toEqual(['Gains 1 bit.', 'Oren gains 3 bits.'])
   })
 

@@ -166,7 +166,7 @@ const tellAdvance: LogTeller = ({ line, who }) => {
 const tellGain: LogTeller = ({ line, who }) => {
   const { events } = line
   const n = ofKind(line, 'gain').length
-  return [...who, `gains ${bits(sumOfKinds(events, 'gain'))}${n > 1 ? `, ${n} actions` : ''}`]
+  return [...who, `gains ${bits(sumOfKinds(events, 'gain'))}${n > 1 ? ` with ${n} actions` : ''}`]
 }
 
 const tellDraw: LogTeller = ({ line, who }) => {
@@ -174,7 +174,10 @@ const tellDraw: LogTeller = ({ line, who }) => {
   const cards = events.flatMap(cardsIn)
   if (cards.length > 0) return [...who, 'draws ', ...listed(cards.map((card) => [card]))]
   const n = ofKind(line, 'draw').length
-  return [...who, `draws ${countNoun(sumOfKinds(events, 'draw'), 'card')}${n > 1 ? `, ${n} actions` : ''}`]
+  return [
+    ...who,
+    `draws ${countNoun(sumOfKinds(events, 'draw'), 'card')}${n > 1 ? ` with ${n} actions` : ''}`,
+  ]
 }
 
 const tellUse: LogTeller = ({ line, table, who }) => {
