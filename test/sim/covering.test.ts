@@ -108,7 +108,7 @@ describe('a curious player', () => {
   /** How many different cards were used in some games. */
   const usedBy = (playerOf: (rng: Rng) => SimPlayer): number => {
     const coverage = newCoverage(pool)
-    for (let seed = 0; seed < 6; seed++) {
+    for (let seed = 0; seed < 12; seed++) {
       const rng = seededRng(seed)
       const watch = watchCards(coverage, pool)
       const players = [watch.over(playerOf(rng)), watch.over(playerOf(rng))]

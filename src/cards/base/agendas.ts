@@ -30,6 +30,7 @@ import {
   perOver,
   points,
   pointsOfThose,
+  provided,
   putCounter,
   raises,
   rezFree,
@@ -39,6 +40,7 @@ import {
   store,
   tagRival,
   take,
+  thereAre,
   toDeck,
   trace,
   trash,
@@ -254,9 +256,12 @@ export const priorityRequisition = agenda('Priority Requisition', {
   abilities: [
     may(
       'Rez a piece of ice at no cost?',
-      onScore(
-        chooseOne(yours({ type: 'ice', rezzed: false }), 'ice', 'Choose a piece of ice to rez at no cost.'),
-        rezFree(chosen('ice')),
+      provided(
+        [thereAre(yours({ type: 'ice', rezzed: false }))],
+        onScore(
+          chooseOne(yours({ type: 'ice', rezzed: false }), 'ice', 'Choose a piece of ice to rez at no cost.'),
+          rezFree(chosen('ice')),
+        ),
       ),
     ),
   ],

@@ -159,7 +159,7 @@ describe('Priority Requisition', () => {
 
   test('does nothing where all ice is rezzed', () => {
     const g = ready('Priority Requisition', 5, { hq: { ice: [rezzed('Keeper')] } })
-    g.corp.score('Priority Requisition').yes()
+    g.corp.score('Priority Requisition')
     g.expect.points('corp', 3)
     g.settled()
   })

@@ -60,8 +60,8 @@ describe('the game does not wait if all can see that no card fits', () => {
         forts: [{ cards: [{ card: 'Priority Requisition', advancement: 5 }] }, { cards: ['Krumz'] }],
       },
     })
-    g.corp.score('Priority Requisition').yes()
-    expect(g.corp.options()).not.toContain('None of them fits')
+    g.corp.score('Priority Requisition')
+    expect(g.corp.options()).not.toContain('Yes')
     g.settled()
   })
 })

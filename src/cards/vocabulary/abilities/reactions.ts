@@ -56,6 +56,12 @@ export const onRivals = (event: EventKind, ...does: readonly Does[]): Reaction =
 /** Every counter does it separately, one after the other. */
 export const eachCounter = (reaction: Reaction): Reaction => ({ ...reaction, each: true })
 
+/** Only while these conditions hold when it happens, too. */
+export const provided = (conditions: Conditions, reaction: Reaction): Reaction => ({
+  ...reaction,
+  if: [...(reaction.if ?? []), ...conditions],
+})
+
 /** Makes a reaction optional; `question` is the prompt. */
 export const may = (question: string, reaction: Reaction): Reaction => ({ ...reaction, may: question })
 

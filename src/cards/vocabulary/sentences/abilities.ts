@@ -84,7 +84,7 @@ const lines: Dictionary<Ability, 'kind', string> = {
     const each = ability.each
       ? `for each ${wording.counters} counter ${rival(wording)} has, one after the other, `
       : ''
-    const lead = `${whenOf(withoutCountedCondition(ability), wording)}, ${first}${each}${ability.may === undefined ? '' : 'you may '}`
+    const lead = `${whenOf(withoutImpliedCondition(ability), wording)}, ${first}${each}${ability.may === undefined ? '' : 'you may '}`
     const named = ability.self || ability.if?.some(({ is }) => is === 'bitsHere' || is === 'brokeInRun')
     const then: WordingContext =
       ability.event === 'encounter' ? { ...wording, inEncounter: true, ...metIn(ability) } : wording
@@ -254,15 +254,23 @@ const lines: Dictionary<Ability, 'kind', string> = {
 }
 
 /**
- * A reaction without the condition that its counted amount already states: "for each run the Runner
- * attempted".
+ * A reaction without the condition that its first effect already states: "for each run the Runner attempted", "you
+ * may rez one of your unrezzed pieces of ice".
  */
-function withoutCountedCondition(ability: AbilityOfKind<'on'>): AbilityOfKind<'on'> {
-  const [first] = ability.effects
-  if (first?.op !== 'repeat' || typeof first.n !== 'object' || !('happened' in first.n)) return ability
-  const counted = JSON.stringify(first.n.happened)
-  const others = ability.if?.filter((c) => c.is !== 'happened' || JSON.stringify(c.deed) !== counted) ?? []
-  return { ...ability, if: others }
+function withoutImpliedCondition(ability: AbilityOfKind<'on'>): AbilityOfKind<'on'> {
+  const implied = impliedBy(ability)
+  if (implied === null) return ability
+  const text = JSON.stringify(implied)
+  return { ...ability, if: ability.if?.filter((each) => JSON.stringify(each) !== text) ?? [] }
+}
+
+/** What must hold for its first effect to do anything. */
+function impliedBy({ effects, may }: AbilityOfKind<'on'>): Condition | null {
+  const [first] = effects
+  if (first?.op === 'repeat' && typeof first.n === 'object' && 'happened' in first.n)
+    return { is: 'happened', deed: first.n.happened }
+  if (first?.op === 'choose' && may !== undefined) return { is: 'thereAre', cards: first.from }
+  return null
 }
 
 /** The kind of ice encountered, if the conditions name it. */
