@@ -46,8 +46,8 @@ describe('Over a line with long round trips', () => {
     await page.goto(line.url + pathname, { waitUntil: 'commit' })
     await page.getByRole('region', { name: 'Your hand' }).getByRole('listitem').first().waitFor()
     // First the page, then its files and what it asks for; after these only pictures and what comes later:
-    // dragging and the animations, with the avatars they draw, are fetched once the table stands.
-    const isLater = (path: string) => /\/(DragTable|animations|avatar)-/.test(path)
+    // dragging and the animations, with the portraits they draw, are fetched once the table stands.
+    const isLater = (path: string) => /\/(DragTable|animations|avatar|Portrait)-/.test(path)
     const needed = asked.filter(
       ({ path }) => (/\.(js|css)$/.test(path) && !isLater(path)) || path.endsWith('/view'),
     )
