@@ -114,7 +114,7 @@ export const beatsOf = (
       {
         ...manner,
         event,
-        ms: lengthOf(event, manner, own),
+        ms: lengthOf(event, manner, me),
         kept: staged.has(event.kind),
         concerns: concerned,
         blocks: !isOwn || (concerned && event.seat !== me) || happenedTo(event, me),
@@ -133,8 +133,8 @@ const centredMs = 1_160
 const accessMs = 1_750
 
 /** The bars of a trace rise together, then the higher one alone. */
-const lengthOf = ({ kind, facts, say }: TableEvent, { ms }: Manner, own: boolean): number => {
-  if (kind === 'install' && !own) return centredMs
+const lengthOf = ({ kind, seat, facts, say }: TableEvent, { ms }: Manner, me: string | null): number => {
+  if (kind === 'install' && seat !== me) return centredMs
   if (kind === 'access' && say.some((part) => typeof part === 'object' && part.card !== null)) return accessMs
   return facts?.trace ? 700 + 160 * Math.max(facts.trace.value, facts.trace.link) : ms
 }

@@ -120,6 +120,10 @@ const goesOnAlone = ({ seat: me, view, decision }: TableState, events: readonly 
   events.every(({ kind, seat }) => seat === null || seat === me || kind === 'step') &&
   events.some(({ seat }) => seat === me)
 
+/** Whether the player's turn ends with this update: they decide nothing before that of the others has begun. */
+const endsOwnTurn = ({ seat: me, decision }: TableState, events: readonly TableEvent[]): boolean =>
+  me !== null && decision === null && events.some(({ kind, seat }) => kind === 'turn' && seat !== me)
+
 /** Whether the current run is against the viewer's team. At a table of two it always counts. */
 const touchesOwnRun = (before: TableState, { view, seat }: TableState): boolean => {
   const run = view.run ?? before.view.run
@@ -130,7 +134,8 @@ const touchesOwnRun = (before: TableState, { view, seat }: TableState): boolean 
 const frameOf = (before: TableState, live: TableState, announced: number): ShowFrame => {
   const events = live.log.filter(({ n }) => n > announced)
   const beatsAs = (own: boolean): Beat[] => beatsOf(events, live.seat, own, touchesOwnRun(before, live))
-  const own = beatsAs(isOwnMove(before, events) || goesOnAlone(before, events))
+  const isOwn = isOwnMove(before, events) || goesOnAlone(before, events)
+  const own = beatsAs(isOwn && !endsOwnTurn(live, events))
   // What a move brings upon the player later is seen with all that leads to it.
   const beats = before.decision === null && hasBlocking(own) ? beatsAs(false) : own
   return { seq: live.seq, before: before.view, view: live.view, events, beats }

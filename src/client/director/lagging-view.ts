@@ -43,9 +43,11 @@ const cards: SeatFieldGroup = {
     'boot',
   ]),
 }
-const parts = [scores, tags, bits, cards]
+const harm: SeatFieldGroup = { fields: ['brainDamage', 'maxHand'], kinds: new Set(['damage', 'heal']) }
+const turns: SeatFieldGroup = { fields: ['actions', 'owedActions', 'turns'], kinds: new Set(['turn']) }
+const parts = [scores, tags, bits, cards, harm, turns]
 /** Parts that may lag although the player decides already: nothing is decided by pressing them. */
-const lasting = [scores, tags]
+const lasting = [scores, tags, harm]
 
 const laggingFields = (of: readonly SeatFieldGroup[], toCome: ReadonlySet<string>): (keyof SeatView)[] =>
   of.filter(({ kinds }) => [...toCome].some((kind) => kinds.has(kind))).flatMap(({ fields }) => fields)
@@ -59,10 +61,11 @@ export const laggingView = (
 ): View => {
   const fields = laggingFields(mayDecide ? lasting : parts, toCome)
   if (fields.length === 0) return after
+  const turn = !mayDecide && toCome.has('turn') ? { turn: before.turn, waitingFor: before.waitingFor } : {}
   const seats = after.seats.map((seat) => {
     const was = before.seats.find(({ id }) => id === seat.id)
     if (!was) return seat
     return { ...seat, ...Object.fromEntries(fields.map((field) => [field, was[field]])) }
   })
-  return { ...after, seats }
+  return { ...after, ...turn, seats }
 }

@@ -237,6 +237,25 @@ describe('my own acts', () => {
     })
   })
 
+  it('leave my turn on the table until that of the others is shown', () => {
+    const view = structuredClone(asked.view)
+    Object.assign(view, { turn: { ...view.turn, seat: 'corp' }, waitingFor: ['corp'] })
+    for (const seat of view.seats)
+      Object.assign(seat, { actions: seat.id === 'corp' ? 3 : 0, brainDamage: 1 })
+    const mineOnes = ['access', 'damage', 'endRun'].map((kind) => ({ kind, seat: 'runner' }))
+    const over = update(asked, [...mineOnes, { kind: 'turn', seat: 'corp' }], { view })
+    const { show, live } = showAfter(asked, over)
+    const drawn = (ms: number) => tableToDraw(live, at(show, ms)).view
+    const [access, damage, endRun] = [1_300, 1_300, 900]
+    expect(drawn(0)).toMatchObject({ turn: asked.view.turn, waitingFor: asked.view.waitingFor })
+    expect(drawn(0).seats).toEqual(asked.view.seats)
+    expect(drawn(access + 100).seats[1]?.brainDamage).toBe(1)
+    expect(drawn(access + damage + endRun - 100).turn).toEqual(asked.view.turn)
+    const theirs = drawn(access + damage + endRun + 600)
+    expect(theirs).toMatchObject({ turn: view.turn, waitingFor: ['corp'] })
+    expect(theirs.seats.map(({ actions }) => actions)).toEqual(view.seats.map(({ actions }) => actions))
+  })
+
   it('are cut short by what comes next', () => {
     const next = update(asked, [{ kind: 'install', seat: 'runner' }], { decision: decision({ id: 'next' }) })
     const drawing = update(next, [{ kind: 'draw', seat: 'runner' }])
