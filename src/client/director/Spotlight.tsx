@@ -52,6 +52,12 @@ const usePreparedSound = (): void => {
   }, [])
 }
 
+/** Tells the style where the open stage ends: there a sentence covers no card. */
+const toStageFoot = (spotlight: HTMLElement | null): void => {
+  const stage = document.querySelector('.lane')
+  if (stage) spotlight?.style.setProperty('--stage-foot', `${stage.getBoundingClientRect().bottom}px`)
+}
+
 type BeatProps = { beat: Beat; show: Show; live: TableState }
 
 /** One beat: the end of a Runner, a card that comes to the middle, or a sentence. */
@@ -68,6 +74,7 @@ const BeatShown = ({ beat, show, live }: BeatProps) => {
   return (
     <div
       key={event.n}
+      ref={toStageFoot}
       className={marksOf(beat, hasCard, show, live)}
       aria-hidden="true"
       data-beat={event.n}

@@ -67,7 +67,7 @@ const GateOf = ({ gate, corp, distance, isMet }: GateProps) => {
       <span className="gate__cap">
         {passed && <Icon name="check" />}
         <span>
-          {info?.name ?? 'Face-down ice'}
+          {info?.name ?? (passed ? 'Passed' : 'Face-down ice')}
           <span className="sr-only">{passed ? ': passed' : isMet ? ': met' : ': ahead'}</span>
         </span>
       </span>

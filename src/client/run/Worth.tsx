@@ -106,7 +106,11 @@ const Points = ({ award, view, fate, landsAt }: AwardPointsProps) => {
     <div className={`worth worth--points is-${fate}`} data-award={now}>
       <p>
         <Icon name="point" />
-        <b>{filled === 0 ? countNoun(award.points, 'point') : `${now} of ${toWin} points`}</b>
+        <b>
+          {filled === 0
+            ? countNoun(award.points, 'point')
+            : `${award.from + award.points} of ${toWin} points`}
+        </b>
       </p>
       <Stars toWin={toWin} on={now} would={award.points - filled} />
       {seat && (
