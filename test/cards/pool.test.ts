@@ -72,6 +72,21 @@ describe('the pool', () => {
   })
 })
 
+describe('an optional reaction', () => {
+  it('that begins with a choice is offered only where there is one', () => {
+    const optional = cards.flatMap(({ name, abilities }) =>
+      abilities.flatMap((ability) => {
+        if (ability.kind !== 'on' || ability.may === undefined) return []
+        const [first] = ability.effects
+        return first?.op === 'choose' ? [{ name, from: first.from, conditions: ability.if }] : []
+      }),
+    )
+    expect(optional.map(({ name }) => name).sort()).toEqual(['Priority Requisition', "Smith's Pawnshop"])
+    for (const { name, from, conditions } of optional)
+      expect(conditions, name).toContainEqual({ is: 'thereAre', cards: from })
+  })
+})
+
 describe('errata', () => {
   it('gives the bit of Karl de Veres when a successful run ends', () => {
     expect(card('karl-de-veres-corporate-stooge').abilities).toEqual([

@@ -62,6 +62,7 @@ describe('the game does not wait if all can see that no card fits', () => {
     })
     g.corp.score('Priority Requisition')
     expect(g.corp.options()).not.toContain('Yes')
+    expect(g.corp.options()).not.toContain('None of them fits')
     g.settled()
   })
 })
