@@ -3,14 +3,15 @@ import { titleOfSeat } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
 import type { SeatView } from '../state/types.ts'
 import { seatInView } from '../state/view-lookup.ts'
+import { othersAwaited, playerName } from '../state/waiting-text.ts'
 import { countNoun } from '../state/words.ts'
 import { Portrait } from '../ui/Portrait.tsx'
 import './AwaitedSeat.css'
 
 /** The first other seat for which the game waits, or else the other seat whose turn it is. */
-const awaited = ({ view, seat }: TableState): SeatView | null => {
-  const others = [...view.waitingFor, view.turn.seat].filter((each) => each !== seat)
-  return seatInView(view, others[0] ?? null)
+const awaited = (live: TableState): SeatView | null => {
+  const { seat: acting } = live.view.turn
+  return seatInView(live.view, othersAwaited(live)[0] ?? (acting === live.seat ? null : acting))
 }
 
 /**
@@ -22,13 +23,14 @@ const AwaitedSeat = ({ live }: { live: TableState }) => {
   if (seat === null) return null
   const player = live.players.find((each) => each.seat === seat.id)
   const title = titleOfSeat(live.view, seat)
-  const acts = live.view.turn.seat === seat.id && live.view.turn.phase === 'actions'
+  const name = playerName(live, seat.id)
+  const isActing = live.view.turn.seat === seat.id && live.view.turn.phase === 'actions'
   return (
     <div className={`awaited side-${seat.side}`} aria-hidden="true">
-      <Portrait name={player?.name || title} side={seat.side} {...pictureOfPack(player?.pack)} />
+      <Portrait name={name} side={seat.side} {...pictureOfPack(player?.pack)} />
       <p>
-        <b>{player?.name || title}</b>
-        <small>{acts ? `${title}, ${countNoun(seat.actions, 'action')} left` : title}</small>
+        <b>{name}</b>
+        <small>{isActing ? `${title}, ${countNoun(seat.actions, 'action')} left` : title}</small>
       </p>
     </div>
   )

@@ -120,9 +120,13 @@ const goesOnAlone = ({ seat: me, view, decision }: TableState, events: readonly 
   events.every(({ kind, seat }) => seat === null || seat === me || kind === 'step') &&
   events.some(({ seat }) => seat === me)
 
+/** Whether a turn of the others begins with these lines. */
+const beginsOthersTurn = (me: string | null, events: readonly TableEvent[]): boolean =>
+  events.some(({ kind, seat }) => kind === 'turn' && seat !== me)
+
 /** Whether the player's turn ends with this update: they decide nothing before that of the others has begun. */
 const endsOwnTurn = ({ seat: me, decision }: TableState, events: readonly TableEvent[]): boolean =>
-  me !== null && decision === null && events.some(({ kind, seat }) => kind === 'turn' && seat !== me)
+  me !== null && decision === null && beginsOthersTurn(me, events)
 
 /** Whether the current run is against the viewer's team. At a table of two it always counts. */
 const touchesOwnRun = (before: TableState, { view, seat }: TableState): boolean => {
@@ -144,9 +148,7 @@ const frameOf = (before: TableState, live: TableState, announced: number): ShowF
 /** Keeps the others' frames until the viewer's next turn has ended. */
 const rememberFrame = (past: readonly ShowFrame[], frame: ShowFrame, before: TableState): ShowFrame[] => {
   const me = before.seat
-  const ends =
-    (me === null || before.view.turn.seat === me) &&
-    frame.events.some(({ kind, seat }) => kind === 'turn' && seat !== me)
+  const ends = (me === null || before.view.turn.seat === me) && beginsOthersTurn(me, frame.events)
   const kept = ends ? [] : past
   return frame.events.some(({ seat }) => seat !== me) ? [...kept, frame] : [...kept]
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import type { CardInfo } from '../../protocol/http.ts'
 import { artKindOf } from '../art/kinds.ts'
 import { fortIcons } from '../board/Fort.tsx'
 import { Card } from '../card/Card.tsx'
@@ -11,6 +12,8 @@ import { Icon } from '../ui/Icon.tsx'
 import { useLatest } from '../ui/use-latest.ts'
 import { Turning } from './Turning.tsx'
 import './Gates.css'
+
+const unknownIce = 'Face-down ice'
 
 /** The farthest places on both sides; what is beyond them cannot be seen. */
 const reach = 3
@@ -63,23 +66,23 @@ const GateOf = ({ gate, corp, distance, isMet }: GateProps) => {
   ]
   return (
     <li className={marks.filter(Boolean).join(' ')} aria-hidden={Math.abs(distance) > reach}>
-      <GateBody gate={gate} face={face?.id ?? null} isNear={distance === 0} />
+      <GateBody gate={gate} info={info} face={face?.id ?? null} isNear={distance === 0} />
       <span className="gate__cap">
         {passed && <Icon name="check" />}
-        <span>
-          {info?.name ?? (passed ? 'Passed' : 'Face-down ice')}
-          <span className="sr-only">{passed ? ': passed' : isMet ? ': met' : ': ahead'}</span>
+        <span aria-hidden="true">{info?.name ?? (passed ? 'Passed' : unknownIce)}</span>
+        <span className="sr-only">
+          {info?.name ?? unknownIce}
+          {passed ? ': passed' : isMet ? ': met' : ': ahead'}
         </span>
       </span>
     </li>
   )
 }
 
-type GateBodyProps = { gate: SceneIce; face: string | null; isNear: boolean }
+type GateBodyProps = { gate: SceneIce; info: CardInfo | null; face: string | null; isNear: boolean }
 
 /** The ice itself: in two halves if it was broken, swung open if it was passed. */
-const GateBody = ({ gate: { ice, passed, broken }, face, isNear }: GateBodyProps) => {
-  const info = useCard(ice.card)
+const GateBody = ({ gate: { ice, passed, broken }, info, face, isNear }: GateBodyProps) => {
   // As it was before, it is seen until it has turned half over.
   const faceDown = useLatest(face === null ? ice : null)
   if (broken)

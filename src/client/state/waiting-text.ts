@@ -7,7 +7,7 @@ import { listOf } from './words.ts'
 type Waited = Pick<TableState, 'view' | 'players' | 'seat'>
 
 /** The player by name, or the seat. */
-const thinker = ({ view, players }: Waited, id: string): string => {
+export const playerName = ({ view, players }: Waited, id: string): string => {
   const seat = seatInView(view, id)
   const player = players.find((each) => each.seat === id)
   return player?.name || (seat ? titleOfSeat(view, seat) : id)
@@ -16,14 +16,16 @@ const thinker = ({ view, players }: Waited, id: string): string => {
 const isAway = ({ players }: Waited, id: string): boolean =>
   players.some(({ seat, automa, connected }) => seat === id && !automa && !connected)
 
-const othersAwaited = ({ view, seat }: Waited): string[] => view.waitingFor.filter((each) => each !== seat)
+/** The other seats for which the game waits. */
+export const othersAwaited = ({ view, seat }: Waited): string[] =>
+  view.waitingFor.filter((each) => each !== seat)
 
 /** Whom the game waits for: "Oren thinks…" */
 export const waitingText = (live: Waited): string => {
   const others = othersAwaited(live)
   if (others.length === 0) return 'One moment…'
   const names = listOf(
-    others.map((id) => (isAway(live, id) ? `${thinker(live, id)} (away)` : thinker(live, id))),
+    others.map((id) => (isAway(live, id) ? `${playerName(live, id)} (away)` : playerName(live, id))),
   )
   return `${names} ${others.length === 1 ? 'thinks' : 'think'}…`
 }
@@ -56,5 +58,5 @@ export const weighingText = (live: Waited): string | null => {
   const [only, ...more] = othersAwaited(live)
   if (only === undefined || more.length > 0 || isAway(live, only)) return null
   const what = weighed(live.view, only)
-  return what === null ? null : `${thinker(live, only)} ${what}`
+  return what === null ? null : `${playerName(live, only)} ${what}`
 }

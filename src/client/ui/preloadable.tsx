@@ -6,12 +6,13 @@ import { type ComponentType, lazy, useState } from 'react'
  */
 export function preloadable<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
-): { load: () => Promise<void>; Component: ComponentType<Props> } {
+): { load: () => Promise<ComponentType<Props>>; Component: ComponentType<Props> } {
   let loaded: ComponentType<Props> | null = null
-  const load = async (): Promise<void> => {
+  const load = async (): Promise<ComponentType<Props>> => {
     loaded = await importComponent()
+    return loaded
   }
-  const Lazy = lazy(async () => ({ default: await importComponent() }))
+  const Lazy = lazy(async () => ({ default: await load() }))
   const Preloadable = (props: Props) => {
     // Chosen once: another component in its place would begin anew.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy)

@@ -242,8 +242,8 @@ describe('my own acts', () => {
     Object.assign(view, { turn: { ...view.turn, seat: 'corp' }, waitingFor: ['corp'] })
     for (const seat of view.seats)
       Object.assign(seat, { actions: seat.id === 'corp' ? 3 : 0, brainDamage: 1 })
-    const mineOnes = ['access', 'damage', 'endRun'].map((kind) => ({ kind, seat: 'runner' }))
-    const over = update(asked, [...mineOnes, { kind: 'turn', seat: 'corp' }], { view })
+    const ownEvents = ['access', 'damage', 'endRun'].map((kind) => ({ kind, seat: 'runner' }))
+    const over = update(asked, [...ownEvents, { kind: 'turn', seat: 'corp' }], { view })
     const { show, live } = showAfter(asked, over)
     const drawn = (ms: number) => tableToDraw(live, at(show, ms)).view
     const [access, damage, endRun] = [1_300, 1_300, 900]
