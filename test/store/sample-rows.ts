@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type {
   JournalAppend,
   JournalRow,
@@ -7,6 +8,9 @@ import type {
   UserRow,
 } from '../../src/store/contract.ts'
 import { newId } from '../../src/store/ids.ts'
+
+/** Resolves when what is created next is newer than what was created before: times of rows are whole milliseconds. */
+export const momentLater = (): Promise<void> => sleep(5)
 
 export const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 

@@ -13,6 +13,7 @@ import {
   cube,
   deck,
   guest,
+  momentLater,
   move,
   moves,
   newGame,
@@ -352,12 +353,9 @@ onEachOwnDatabase('the store on', (place) => {
     })
 
     test('the lobby shows open waiting tables, newest first', async () => {
-      const [first, hidden, second, playing] = [
-        await table(),
-        await table({ open: false }),
-        await table(),
-        await started(),
-      ]
+      const [first, hidden] = [await table(), await table({ open: false })]
+      await momentLater()
+      const [second, playing] = [await table(), await started()]
       const ids = (await store.games.lobby(100)).map(({ id }) => id)
       expect(ids.slice(0, 2)).toEqual([second, first])
       expect(ids).not.toContain(hidden)
@@ -366,6 +364,7 @@ onEachOwnDatabase('the store on', (place) => {
     })
 
     test('open games with spectators can be watched while they play', async () => {
+      await momentLater()
       const [seen, unseen, hidden] = [
         await started(),
         await started({ spectators: false }),
@@ -380,11 +379,13 @@ onEachOwnDatabase('the store on', (place) => {
     test('my games are those I host or play, last moved first', async () => {
       const me = await guest(store)
       const hosted = (await store.games.create(newGame(me))).id
+      await momentLater()
       const joined = await table()
       await store.games.takeSeat(joined, 'runner', seatFor(me))
       await table()
       const mine = async () => (await store.games.ofUser(me.id, 10)).map(({ id }) => id)
       expect(await mine()).toEqual([joined, hosted])
+      await momentLater()
       await store.journal.append(moves(hosted, 0))
       expect(await mine()).toEqual([hosted, joined])
     })

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store, UserRow } from '../../../src/store/contract.ts'
 import { onEachDatabase, type Place, patience } from '../databases.ts'
-import { guest, newGame } from '../sample-rows.ts'
+import { guest, momentLater, newGame } from '../sample-rows.ts'
 
 onEachDatabase('coached games in', (place) => {
   let where: Place
@@ -28,6 +28,7 @@ onEachDatabase('coached games in', (place) => {
   test('are listed with what was found, the newest first', async () => {
     const [ann, ben] = [await guest(store, 'Ann'), await guest(store, 'Ben')]
     const first = await look(ann, { seat: 'corp', mistakes: [] })
+    await momentLater()
     const second = await look(ann, null)
     await look(ben, { seat: 'corp', mistakes: [] })
     expect(await store.people.coach.games(ann.id)).toEqual([
@@ -39,7 +40,10 @@ onEachDatabase('coached games in', (place) => {
   test('are cut to the newest once there are too many', async () => {
     const ann = await guest(store, 'Ann')
     const ids: string[] = []
-    for (let n = 0; n < 4; n++) ids.unshift(await look(ann, { n }))
+    for (let n = 0; n < 4; n++) {
+      ids.unshift(await look(ann, { n }))
+      await momentLater()
+    }
     await store.people.coach.trim(ann.id, 4, 2)
     expect(await gamesOf(ann)).toEqual(ids)
     await store.people.coach.trim(ann.id, 3, 2)

@@ -8,7 +8,7 @@ import {
 } from '../../../src/store/contract.ts'
 import { newId } from '../../../src/store/ids.ts'
 import { onEachDatabase, type Place, patience } from '../databases.ts'
-import { deck, guest, unannounced } from '../sample-rows.ts'
+import { deck, guest, momentLater, unannounced } from '../sample-rows.ts'
 
 const facts: TournamentFacts = {
   name: 'Night City Open',
@@ -99,7 +99,9 @@ onEachDatabase('tournaments in', (place) => {
   })
 
   test('lists show the newest first, with what an entry has changed', async () => {
-    const [older, newer] = [await created(), await created()]
+    const older = await created()
+    await momentLater()
+    const newer = await created()
     const changed = { ...facts, name: 'Renamed', status: 'running', players: 8, round: 2 } as const
     await store.tournaments.append({ tournament: older, seq: 2, entry: {}, facts: changed })
     const listed = (await store.tournaments.list(100)).filter(({ id }) => [older, newer].includes(id))
