@@ -3,6 +3,7 @@ import { onTestFinished, vi } from 'vitest'
 import { type ClockSetting, newTable } from '../../src/protocol/http.ts'
 import type { TableClock, TablePlayers, TableTournament, TableUpdate } from '../../src/protocol/sockets.ts'
 import type { UserRow } from '../../src/store/contract.ts'
+import type { JoinResult } from '../../src/tables/contract.ts'
 import type { News, ProcessChannel } from '../../src/tables/processes/process-messages.ts'
 import { createTables } from '../../src/tables/tables.ts'
 import type { TableSettings, Viewer } from '../../src/tables/types.ts'
@@ -11,6 +12,7 @@ import { noAutoma } from '../support/no-automa.ts'
 import { seeds } from '../support/seeds.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
 import { guesser, guessing } from './guessing-game.ts'
+import { joinTable, outletTo, tableSettings } from './open-tables.ts'
 
 /** Processes with a test clock: time passes only in `pass`. */
 
@@ -48,29 +50,18 @@ export function openProcess({
     automa: noAutoma,
     seed: seeds('clocks'),
     log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
-    settings: {
-      snapshotEvery: 3,
-      idleMs: 900_000,
-      sweepMs: 30_000,
-      stillMs: 0,
-      passMs: 0,
-      visitMs: 60_000,
-      ...settings,
-    },
+    settings: tableSettings({ snapshotEvery: 3, idleMs: 900_000, sweepMs: 30_000, ...settings }),
     channel,
-    outlet: {
+    outlet: outletTo({
       seats: (_, mayLook) => {
         sent.seats.push(mayLook)
         return []
       },
       update: (viewer, update) => void sent.updates.push({ viewer, update }),
-      ended: () => {},
-      suspension: () => {},
-      undo: () => {},
       tournament: (heard) => void sent.tournaments.push(heard),
       clock: (clock) => void sent.clocks.push(clock),
       players: (players) => void sent.players.push(players),
-    },
+    }),
     now: Date.now,
   })
   tables.open()
@@ -116,13 +107,8 @@ export async function clockedGame(
   return id
 }
 
-export async function joinAndLook({ tables }: Process, user: UserRow, table: string) {
-  const seen: Parameters<Parameters<typeof tables.join>[3]>[0][] = []
-  await tables.join(user, table, undefined, (joined) => void seen.push(joined))
-  const [joined] = seen
-  if (!joined) throw new Error('Nobody was welcomed.')
-  return joined
-}
+export const joinAndLook = ({ tables }: Process, user: UserRow, table: string): Promise<JoinResult> =>
+  joinTable(tables, user, table)
 
 /** The time left for each seat in seconds, with an asterisk if its clock runs. */
 export async function left(process: Process, table: string): Promise<Record<string, string>> {

@@ -13,12 +13,14 @@ import type {
   TableUpdate,
 } from '../../src/protocol/sockets.ts'
 import type { Store, UserRow } from '../../src/store/contract.ts'
+import type { JoinResult } from '../../src/tables/contract.ts'
 import type { ProcessChannel } from '../../src/tables/processes/process-messages.ts'
 import { createTables } from '../../src/tables/tables.ts'
 import type { Viewer } from '../../src/tables/types.ts'
 import { noAutoma } from '../support/no-automa.ts'
 import { seeds } from '../support/seeds.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
+import { joinTable, outletTo, tableSettings } from './open-tables.ts'
 
 export const ann: UserRow = { id: 'ann', name: 'Ann', guest: true }
 export const bob: UserRow = { id: 'bob', name: 'Bob', guest: true }
@@ -69,21 +71,18 @@ export function openProcessOver<Kept extends Store>(
     seed: seeds('real process'),
     revisedUnique,
     log: pino({ level: 'silent' }),
-    settings: { snapshotEvery, idleMs: 60_000, sweepMs: 60_000, stillMs: 0, passMs: 0, visitMs: 60_000 },
+    settings: tableSettings({ snapshotEvery }),
     channel,
-    outlet: {
-      seats: () => [],
+    outlet: outletTo({
       update: (viewer, update) => void sent.updates.push({ viewer, update }),
       ended: (ended) => void sent.ended.push(ended),
-      suspension: () => {},
       undo: (undo, to) => {
         sent.undo.push(undo)
         sent.undoTo.push(to)
       },
       clock: (clock, to) => void sent.clocks.push({ clock, to }),
       tournament: (heard) => void sent.tournaments.push(heard),
-      players: () => {},
-    },
+    }),
     now: Date.now,
   })
   const seqsTold = (viewer: string) =>
@@ -92,15 +91,9 @@ export function openProcessOver<Kept extends Store>(
 }
 
 /** The view of a user who joins the table. */
-export async function viewOnJoin(
+export const viewOnJoin = (
   { tables }: Pick<RealProcess, 'tables'>,
   user: UserRow,
   table: string,
   as?: string,
-) {
-  const seen: Parameters<Parameters<typeof tables.join>[3]>[0][] = []
-  await tables.join(user, table, undefined, (joined) => void seen.push(joined), as)
-  const [joined] = seen
-  if (!joined) throw new Error('Nobody was welcomed.')
-  return joined
-}
+): Promise<JoinResult> => joinTable(tables, user, table, as)

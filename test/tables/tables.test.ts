@@ -14,6 +14,7 @@ import { noAutoma } from '../support/no-automa.ts'
 import { seeds } from '../support/seeds.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
 import { guesser, guessing } from './guessing-game.ts'
+import { outletTo, tableSettings } from './open-tables.ts'
 
 type Wishes = {
   store?: FakeStore
@@ -37,26 +38,9 @@ function process({ store = fakeStore(), spar = guesser, settings, engine = guess
     automa: noAutoma,
     seed: seeds('tables'),
     log: mute,
-    settings: {
-      snapshotEvery: 1,
-      idleMs: 60_000,
-      sweepMs: 60_000,
-      stillMs: 0,
-      passMs: 0,
-      visitMs: 60_000,
-      ...settings,
-    },
+    settings: tableSettings({ snapshotEvery: 1, ...settings }),
     channel: null,
-    outlet: {
-      seats: () => [],
-      update: (viewer, update) => void sent.push({ viewer, update }),
-      ended: () => {},
-      suspension: () => {},
-      undo: () => {},
-      tournament: () => {},
-      clock: () => {},
-      players: () => {},
-    },
+    outlet: outletTo({ update: (viewer, update) => void sent.push({ viewer, update }) }),
     now: Date.now,
   })
   onTestFinished(() => tables.close())

@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Thought } from '../../../src/automa/thinking/index.ts'
 import type { GameState } from '../../../src/engine/index.ts'
@@ -11,47 +10,15 @@ import { rules } from '../../../src/game-rules.ts'
 import { newTable } from '../../../src/protocol/http.ts'
 import type { UserRow } from '../../../src/store/contract.ts'
 import { createThinkingPool, type ThinkingPool } from '../../../src/tables/background/thinking-pool.ts'
-import type { JoinResult, Tables } from '../../../src/tables/contract.ts'
-import { createTables } from '../../../src/tables/tables.ts'
+import type { Tables } from '../../../src/tables/contract.ts'
 import { until } from '../../server/test-server.ts'
-import { seeds } from '../../support/seeds.ts'
 import { type FakeStore, fakeStore } from '../fake-store.ts'
+import { joinTable, openTables } from '../open-tables.ts'
 
 const ann: UserRow = { id: 'ann', name: 'Ann', guest: true }
 
-function process(store: FakeStore, thinker: ThinkingPool<GameState>): Tables {
-  const nothing = () => {}
-  const tables = createTables({
-    store,
-    ...rules,
-    thinker,
-    seed: seeds('thoughts'),
-    log: pino({ level: 'silent' }),
-    settings: { snapshotEvery: 7, idleMs: 60_000, sweepMs: 60_000, stillMs: 0, passMs: 0, visitMs: 60_000 },
-    channel: null,
-    outlet: {
-      seats: () => [],
-      update: nothing,
-      ended: nothing,
-      suspension: () => {},
-      undo: nothing,
-      tournament: nothing,
-      clock: nothing,
-      players: nothing,
-    },
-    now: Date.now,
-  })
-  onTestFinished(() => tables.close())
-  return tables
-}
-
-async function look(tables: Tables, table: string): Promise<JoinResult> {
-  const seen: JoinResult[] = []
-  await tables.join(ann, table, undefined, (joined) => void seen.push(joined))
-  const [joined] = seen
-  if (!joined) throw new Error('Nobody was welcomed.')
-  return joined
-}
+const process = (store: FakeStore, thinker: ThinkingPool<GameState>): Tables =>
+  openTables(store, { snapshotEvery: 7, seedsOf: 'thoughts', thinker })
 
 /** Ann plays the Corp by judgement until the thinking Runner has a decision. */
 async function table(tables: Tables, difficulty = 'quick'): Promise<string> {
@@ -77,7 +44,7 @@ async function playOn(
   most = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   for (;;) {
-    const { decision, view } = await look(tables, id)
+    const { decision, view } = await joinTable(tables, ann, id)
     if (moves(store, id).length >= most || view.result) return
     if (decision) await tables.answer(ann, id, decision.id, rules.spar(view, decision))
     else if (most === Number.POSITIVE_INFINITY) return
@@ -110,7 +77,7 @@ describe('A thinking seat', () => {
     await playOn(tables, store, id)
     await until(() => asked.length === 1)
     expect([90, 300]).toContain(asked[0]?.ms)
-    const { seq } = await look(tables, id)
+    const { seq } = await joinTable(tables, ann, id)
     asked[0]?.say(found)
     await until(() => (store.shelf.journal.get(id)?.length ?? 0) > seq + 1)
     expect(store.shelf.journal.get(id)?.[seq + 1]).toMatchObject({ seat: 'runner', choice: ['o1'] })
@@ -160,10 +127,10 @@ describe('A thinking seat', () => {
     await until(() => asked.length === 1)
     await first.close()
     const second = process(store, thinker)
-    await look(second, id)
+    await joinTable(second, ann, id)
     await until(() => asked.length === 2)
     expect(asked[1]?.decision).toBe(asked[0]?.decision)
-    const { seq } = await look(second, id)
+    const { seq } = await joinTable(second, ann, id)
     await second.concede(ann, id)
     asked[1]?.say(found)
     await second.close()

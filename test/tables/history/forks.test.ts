@@ -1,7 +1,7 @@
 /** Tables that continue another game from a moment of it, with the real rules. */
 import fc from 'fast-check'
 import { pino } from 'pino'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { engine } from '../../../src/automa/engine.ts'
 import { defaultDeck } from '../../../src/decks/starters.ts'
 import type { GameState } from '../../../src/engine/index.ts'
@@ -12,16 +12,16 @@ import { positionTable } from '../../../src/protocol/positions.ts'
 import { gameFile } from '../../../src/protocol/replay.ts'
 import type { JournalRow, TournamentRow, UserRow } from '../../../src/store/contract.ts'
 import type { ThinkingPool } from '../../../src/tables/background/thinking-pool.ts'
-import type { JoinResult, Tables } from '../../../src/tables/contract.ts'
+import type { Tables } from '../../../src/tables/contract.ts'
 import { verify } from '../../../src/tables/history/verify.ts'
 import { type Deal, type PastMove, playBeginning } from '../../../src/tables/moves/game-start.ts'
 import { answerStep, lastPosition } from '../../../src/tables/moves/moves.ts'
 import { sparSteps } from '../../../src/tables/play/automa-answers.ts'
-import { createTables } from '../../../src/tables/tables.ts'
 import { until } from '../../server/test-server.ts'
 import '../../support/properties.ts'
 import { seeds } from '../../support/seeds.ts'
 import { type FakeStore, fakeStore } from '../fake-store.ts'
+import { joinTable, openTables } from '../open-tables.ts'
 import { inOtherWords } from '../reworded-events.ts'
 
 const [ann, bob, eve] = ['Ann', 'Bob', 'Eve'].map((name) => ({
@@ -31,39 +31,8 @@ const [ann, bob, eve] = ['Ann', 'Bob', 'Eve'].map((name) => ({
 })) as [UserRow, UserRow, UserRow]
 
 /** One process over a store. Its saved states have been through JSON, as in a database. */
-function process(store: FakeStore, thinker?: ThinkingPool<GameState>): Tables {
-  const nothing = () => {}
-  const tables = createTables({
-    store,
-    ...rules,
-    ...(thinker ? { thinker } : {}),
-    seed: seeds('forks'),
-    log: pino({ level: 'silent' }),
-    settings: { snapshotEvery: 7, idleMs: 60_000, sweepMs: 60_000, stillMs: 0, passMs: 0, visitMs: 60_000 },
-    channel: null,
-    outlet: {
-      seats: () => [],
-      update: nothing,
-      ended: nothing,
-      suspension: () => {},
-      undo: nothing,
-      tournament: nothing,
-      clock: nothing,
-      players: nothing,
-    },
-    now: Date.now,
-  })
-  onTestFinished(() => tables.close())
-  return tables
-}
-
-async function look(tables: Tables, user: UserRow, table: string): Promise<JoinResult> {
-  const seen: JoinResult[] = []
-  await tables.join(user, table, undefined, (joined) => void seen.push(joined))
-  const [joined] = seen
-  if (!joined) throw new Error('Nobody was welcomed.')
-  return joined
-}
+const process = (store: FakeStore, thinker?: ThinkingPool<GameState>): Tables =>
+  openTables(store, { snapshotEvery: 7, seedsOf: 'forks', ...(thinker && { thinker }) })
 
 type Seat = { side: 'corp' | 'runner'; player: 'me' | 'open' | 'automa'; automa?: object }
 const wish = (seats: Seat[], options = {}) => newTable.parse({ format: 'classic', seats, options })
@@ -79,7 +48,7 @@ async function playTo(tables: Tables, table: string, users: UserRow[], most: num
   for (;;) {
     let seq = 0
     for (const user of users) {
-      const { decision, view, seq: now } = await look(tables, user, table)
+      const { decision, view, seq: now } = await joinTable(tables, user, table)
       seq = now
       if (view.result || now >= most) return
       if (decision) await tables.answer(user, table, decision.id, rules.spar(view, decision))
@@ -147,7 +116,7 @@ describe('A fork of a game at a move', () => {
     const now = begin(store.shelf.deals.get(fork.id) as Deal)
     expect(but(now)).toEqual(but(then))
     expect(now.seed).not.toBe(then.seed)
-    const { view, log } = await look(tables, ann, fork.id)
+    const { view, log } = await joinTable(tables, ann, fork.id)
     expect(view.seedHash).toBe(now.seedHash)
     expect(log[0]?.say.join('')).toContain('after move 23 of another game')
   })
@@ -181,7 +150,7 @@ describe('A fork of a game at a move', () => {
     })
     await tables.start(ann, id)
     const before = await tables.replay(bob, game, 'runner')
-    const { view } = await look(tables, bob, id)
+    const { view } = await joinTable(tables, bob, id)
     expect(before.moves).not.toEqual([])
     expect(view.seats[1]?.hand?.length).toBeGreaterThan(0)
     await playTo(tables, id, [ann, bob], 12)
@@ -193,12 +162,12 @@ describe('A fork of a game at a move', () => {
     const game = await solo(tables)
     const { id } = await tables.fork(ann, game, asked(20, 'me', 'automa'))
     await playTo(tables, id, [ann], 15)
-    const before = await look(tables, ann, id)
+    const before = await joinTable(tables, ann, id)
     await tables.close()
-    const { view, decision } = await look(process(store), ann, id)
+    const { view, decision } = await joinTable(process(store), ann, id)
     expect([view, decision]).toEqual([before.view, before.decision])
     store.shelf.snapshots.set(id, { seq: before.seq, state: {}, hash: '' })
-    const again = await look(process(store), ann, id)
+    const again = await joinTable(process(store), ann, id)
     expect([again.view, again.decision]).toEqual([before.view, before.decision])
   })
 
@@ -207,14 +176,14 @@ describe('A fork of a game at a move', () => {
     const game = await solo(tables)
     const { id } = await tables.fork(ann, game, asked(21, 'me', 'automa'))
     await expect(tables.undo(ann, id, 'ask')).rejects.toMatchObject({ code: 'bad-request' })
-    let now = await look(tables, ann, id)
-    for (; now.decision?.kind !== 'act'; now = await look(tables, ann, id)) {
+    let now = await joinTable(tables, ann, id)
+    for (; now.decision?.kind !== 'act'; now = await joinTable(tables, ann, id)) {
       const { decision, view } = now
       if (decision) await tables.answer(ann, id, decision.id, rules.spar(view, decision))
     }
     await tables.answer(ann, id, now.decision.id, rules.spar(now.view, now.decision))
     await tables.undo(ann, id, 'ask')
-    const back = await look(tables, ann, id)
+    const back = await joinTable(tables, ann, id)
     expect(back.view.seats).toEqual(now.view.seats)
   })
 
@@ -438,7 +407,7 @@ describe('A fork of a game in progress', () => {
     const { id } = await tables.host(ann, wish([other('corp', 'automa', dash), other('runner', 'automa')]))
     await tables.start(ann, id)
     await tables.takeover(ann, id, 'corp', 'me')
-    const { seq } = await look(tables, ann, id)
+    const { seq } = await joinTable(tables, ann, id)
     const fork = await tables.fork(ann, id, asked(seq, 'me', 'automa'))
     await expect(tables.takeover(ann, fork.id, 'corp', 'automa')).rejects.toMatchObject(waits)
   })
@@ -557,7 +526,7 @@ describe('A seat that AI cards played', () => {
     return id
   }
   const playing = (tables: Tables, id: string) =>
-    look(tables, ann, id).then(({ view }) => view.seats[0]?.automa?.playing)
+    joinTable(tables, ann, id).then(({ view }) => view.seats[0]?.automa?.playing)
 
   it('is played on by them, by a sparring partner, or by a person, who can give it back', async () => {
     const store = fakeStore()

@@ -22,6 +22,7 @@ import { firstPage } from '../../support/first-page.ts'
 import { noAutoma } from '../../support/no-automa.ts'
 import { bounds, engine, type Plan, plans, reportSearch, viewers } from '../../support/random-play.ts'
 import { fakeStore } from '../fake-store.ts'
+import { outletTo, tableSettings } from '../open-tables.ts'
 import { ann, bob, eve } from '../real-process.ts'
 
 const noon = Date.UTC(1996, 3, 26, 12)
@@ -70,20 +71,17 @@ async function openWorld(state: GameState, viewer: Viewer, options: Options) {
     },
     automa: noAutoma,
     log: pino(logOptions('info'), { write: (line: string) => void lines.push(line) }),
-    settings: { snapshotEvery: 3, idleMs: 60_000, sweepMs: 60_000, stillMs: 0, passMs: 0, visitMs: 60_000 },
+    settings: tableSettings({ snapshotEvery: 3 }),
     channel: null,
-    outlet: {
-      seats: () => [],
+    outlet: outletTo({
       update: (to, update) => {
         if (to === (viewer ?? '')) say('update', update)
       },
       ended: (ended) => say('ended', ended),
-      suspension: () => {},
       undo: (undo) => say('undo', undo),
-      tournament: () => {},
       clock: (clock) => say('clock', clock),
       players: (players) => say('players', players),
-    },
+    }),
     now: () => noon,
     seed: () => '0'.repeat(64),
   })

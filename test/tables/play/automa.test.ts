@@ -1,42 +1,17 @@
-/** Tables at which the server's AI cards play, with the real engine. */
-import { pino } from 'pino'
-import { describe, expect, it, onTestFinished, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { engine } from '../../../src/automa/engine.ts'
 import type { Decision, GameState } from '../../../src/engine/index.ts'
-import { rules } from '../../../src/game-rules.ts'
 import { newTable } from '../../../src/protocol/http.ts'
 import type { JournalRow, UserRow } from '../../../src/store/contract.ts'
-import { createTables } from '../../../src/tables/tables.ts'
 import { until } from '../../server/test-server.ts'
-import { seeds } from '../../support/seeds.ts'
 import { type FakeStore, fakeStore } from '../fake-store.ts'
+import { openTables } from '../open-tables.ts'
 
 const ann: UserRow = { id: 'ann', name: 'Ann', guest: true }
 
 /** One process over a store. Its saved states have been through JSON, as in a database. */
-function process(store: FakeStore, snapshotEvery: number) {
-  const tables = createTables({
-    store,
-    ...rules,
-    seed: seeds('tables with automa'),
-    log: pino({ level: 'silent' }),
-    settings: { snapshotEvery, idleMs: 60_000, sweepMs: 60_000, stillMs: 0, passMs: 0, visitMs: 60_000 },
-    channel: null,
-    outlet: {
-      seats: () => [],
-      update: () => {},
-      ended: () => {},
-      suspension: () => {},
-      undo: () => {},
-      tournament: () => {},
-      clock: () => {},
-      players: () => {},
-    },
-    now: Date.now,
-  })
-  onTestFinished(() => tables.close())
-  return tables
-}
+const process = (store: FakeStore, snapshotEvery: number) =>
+  openTables(store, { snapshotEvery, seedsOf: 'tables with automa' })
 
 const automa = (side: 'corp' | 'runner', pack: string) => ({
   side,

@@ -1,44 +1,18 @@
-/** People of the ladder at tables: stored with the seat, restored, taken back and continued alike. */
-import { pino } from 'pino'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { engine } from '../../../src/automa/engine.ts'
 import { findPerson } from '../../../src/automa/people/index.ts'
 import type { GameState } from '../../../src/engine/index.ts'
-import { rules } from '../../../src/game-rules.ts'
 import { newTable } from '../../../src/protocol/http.ts'
 import type { JournalRow, UserRow } from '../../../src/store/contract.ts'
 import type { ThinkingPool } from '../../../src/tables/background/thinking-pool.ts'
-import { createTables } from '../../../src/tables/tables.ts'
 import { until } from '../../server/test-server.ts'
-import { seeds } from '../../support/seeds.ts'
 import { type FakeStore, fakeStore } from '../fake-store.ts'
+import { openTables } from '../open-tables.ts'
 
 const ann: UserRow = { id: 'ann', name: 'Ann', guest: true }
 
-function process(store: FakeStore, thinker?: ThinkingPool<GameState>) {
-  const tables = createTables({
-    store,
-    ...rules,
-    ...(thinker && { thinker }),
-    seed: seeds('tables with people'),
-    log: pino({ level: 'silent' }),
-    settings: { snapshotEvery: 20, idleMs: 60_000, sweepMs: 60_000, stillMs: 0, passMs: 0, visitMs: 60_000 },
-    channel: null,
-    outlet: {
-      seats: () => [],
-      update: () => {},
-      ended: () => {},
-      suspension: () => {},
-      undo: () => {},
-      tournament: () => {},
-      clock: () => {},
-      players: () => {},
-    },
-    now: Date.now,
-  })
-  onTestFinished(() => tables.close())
-  return tables
-}
+const process = (store: FakeStore, thinker?: ThinkingPool<GameState>) =>
+  openTables(store, { seedsOf: 'tables with people', ...(thinker && { thinker }) })
 
 const seat = (side: 'corp' | 'runner', person: string) => ({
   side,

@@ -1,6 +1,5 @@
-import { pino } from 'pino'
-import { expect, it, onTestFinished } from 'vitest'
-import type { Choice, Decision, Side, View } from '../../../src/engine/index.ts'
+import { expect, it } from 'vitest'
+import type { Choice, Side } from '../../../src/engine/index.ts'
 import { rules } from '../../../src/game-rules.ts'
 import { lessonCalled } from '../../../src/lessons/index.ts'
 import { type LessonState, standingAt } from '../../../src/lessons/script.ts'
@@ -9,52 +8,19 @@ import { lessonOfPuzzle } from '../../../src/protocol/puzzle-lesson.ts'
 import { gameFile } from '../../../src/protocol/replay.ts'
 import { puzzles } from '../../../src/puzzles/index.ts'
 import type { UserRow } from '../../../src/store/contract.ts'
-import type { JoinResult } from '../../../src/tables/contract.ts'
+import type { Tables } from '../../../src/tables/contract.ts'
 import { verify } from '../../../src/tables/history/verify.ts'
-import { createTables } from '../../../src/tables/tables.ts'
 import { firstPage } from '../../support/first-page.ts'
 import { noAutoma } from '../../support/no-automa.ts'
-import { seeds } from '../../support/seeds.ts'
 import { type FakeStore, fakeStore } from '../fake-store.ts'
+import { joinTable, openTables } from '../open-tables.ts'
 
 const ann: UserRow = { id: 'ann', name: 'Ann', guest: true }
 const bob: UserRow = { id: 'bob', name: 'Bob', guest: true }
 
 /** One process with the real rules, which saves a state only at the end. */
-function processOver(store: FakeStore) {
-  const tables = createTables({
-    ...rules,
-    store,
-    automa: noAutoma,
-    seed: seeds('lessons'),
-    log: pino({ level: 'silent' }),
-    settings: { snapshotEvery: 500, idleMs: 60_000, sweepMs: 60_000, stillMs: 0, passMs: 0, visitMs: 60_000 },
-    channel: null,
-    outlet: {
-      seats: () => [],
-      update: () => {},
-      ended: () => {},
-      suspension: () => {},
-      undo: () => {},
-      tournament: () => {},
-      clock: () => {},
-      players: () => {},
-    },
-    now: Date.now,
-  })
-  onTestFinished(() => tables.close())
-  return tables
-}
-type Tables = ReturnType<typeof processOver>
-
-const seen = async (tables: Tables, table: string): Promise<{ view: View; decision: Decision | null }> => {
-  let joined: JoinResult | undefined
-  await tables.join(ann, table, undefined, (welcome) => {
-    joined = welcome
-  })
-  if (!joined) throw new Error('Nobody was welcomed.')
-  return joined
-}
+const processOver = (store: FakeStore) =>
+  openTables(store, { snapshotEvery: 500, seedsOf: 'lessons', automa: noAutoma })
 
 const choiceAt = (now: LessonState): Choice => {
   if (now.is === 'between' && now.answer) return now.answer
@@ -75,7 +41,7 @@ const learn = async (
   if (!lesson) throw new Error(`no lesson ${id}`)
   let at = from
   while (at < upTo) {
-    const { view, decision } = await seen(tables, table)
+    const { view, decision } = await joinTable(tables, ann, table)
     const now = standingAt(lesson, at, view, decision)
     if (now.is === 'done') break
     if (now.is !== 'reading') await tables.answer(ann, table, decision?.id ?? '', choiceAt(now))
@@ -94,15 +60,18 @@ it('A lesson continues in another process at the same decision, and its proof ho
     ['runner', 'automa', false],
   ])
   const at = await learn(first, table.id, 'agendas', 3)
-  const before = await seen(first, table.id)
+  const before = await joinTable(first, ann, table.id)
 
   // The first process has saved nothing at the end: the second has only the deal and the moves.
   const second = processOver(store)
-  const after = await seen(second, table.id)
+  const after = await joinTable(second, ann, table.id)
   expect(after.decision).toEqual(before.decision)
   expect(after.view).toEqual(before.view)
   await learn(second, table.id, 'agendas', undefined, at)
-  expect((await seen(second, table.id)).view.result).toMatchObject({ winners: ['corp'], reason: 'points' })
+  expect((await joinTable(second, ann, table.id)).view.result).toMatchObject({
+    winners: ['corp'],
+    reason: 'points',
+  })
 
   const proof = gameFile.parse(JSON.parse(JSON.stringify(await second.proof(ann, table.id))))
   expect(proof.setup.position?.turn).toBe('corp')
