@@ -17,9 +17,6 @@ export type Place = { open(guests?: GuestBounds): Promise<Store>; dispose(): Pro
 
 export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'datafort-store-'))
 
-/** Timeout in ms of hooks that create an embedded database on a busy machine. */
-export const patience = 60_000
-
 /** An embedded database with a folder and a thread of its own. */
 export const ownEmbedded = async (): Promise<Place> => {
   const dataDir = await preparedFolder()

@@ -13,7 +13,7 @@ import {
 import { newId } from '../../src/store/ids.ts'
 import { openStore } from '../../src/store/open.ts'
 import { sweeps } from '../../src/store/retention.ts'
-import { migratedDatabase, onEachDatabase, type Place, patience } from './databases.ts'
+import { migratedDatabase, onEachDatabase, type Place } from './databases.ts'
 import { cube, deck, guest, moves, newGame, quiet, snapshot, unannounced } from './sample-rows.ts'
 
 /**
@@ -125,11 +125,11 @@ onEachDatabase('clearing away in', (open) => {
   beforeEach(async () => {
     place = await open()
     store = await place.open()
-  }, patience)
+  })
   afterEach(async () => {
     await store.close()
     await place.dispose()
-  }, patience)
+  })
 
   test('games are deleted by age and status; recent ones, those of a running tournament and those in use stay', async () => {
     const host = await guest(store)

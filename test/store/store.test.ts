@@ -7,7 +7,7 @@ import {
   type UserRow,
 } from '../../src/store/contract.ts'
 import { newId } from '../../src/store/ids.ts'
-import { onEachOwnDatabase, type Place, patience } from './databases.ts'
+import { onEachOwnDatabase, type Place } from './databases.ts'
 import {
   automaSeat,
   cube,
@@ -30,7 +30,7 @@ onEachOwnDatabase('the store on', (place) => {
     home = await place()
     store = await home.open()
     host = await guest(store)
-  }, patience)
+  })
   afterAll(async () => {
     await store.close()
     await home.dispose()

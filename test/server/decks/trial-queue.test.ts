@@ -15,7 +15,7 @@ import { openStore } from '../../../src/store/open.ts'
 import { createTrialPool, type TrialPool } from '../../../src/tables/background/analysis-pool.ts'
 import { createTrials, type TriedDeck } from '../../../src/tables/background/trials.ts'
 import { createHeartbeat, type JobPace } from '../../../src/tables/processes/heartbeat.ts'
-import { migratedDatabase, onEachDatabase, type Place, patience } from '../../store/databases.ts'
+import { migratedDatabase, onEachDatabase, type Place } from '../../store/databases.ts'
 import { guest, quiet } from '../../store/sample-rows.ts'
 import { lendStore } from '../shared-store.ts'
 import { until } from '../test-server.ts'
@@ -65,7 +65,7 @@ onEachDatabase('A list of cards is tried once, on', (open) => {
   beforeAll(async () => {
     place = await open()
     store = await place.open()
-  }, patience)
+  })
   afterAll(async () => {
     await store.close()
     await place.dispose()

@@ -10,7 +10,7 @@ import type { Store, WaitingLimits } from '../../../src/store/contract.ts'
 import { createAnalyses } from '../../../src/tables/background/analyses.ts'
 import type { Analyst } from '../../../src/tables/background/analysis-pool.ts'
 import { createHeartbeat, type JobPace } from '../../../src/tables/processes/heartbeat.ts'
-import { onEachDatabase, type Place, patience } from '../../store/databases.ts'
+import { onEachDatabase, type Place } from '../../store/databases.ts'
 import { guest, newGame } from '../../store/sample-rows.ts'
 import { openTestServer, type Person, startedTable, until } from '../test-server.ts'
 import { joined, startedTeams } from './team-tables.ts'
@@ -105,7 +105,7 @@ onEachDatabase('A finished game is understood once, on', (open) => {
   beforeAll(async () => {
     place = await open()
     store = await place.open()
-  }, patience)
+  })
   afterAll(async () => {
     await store.close()
     await place.dispose()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Table } from '../../../src/protocol/http.ts'
 import type { GameReplay } from '../../../src/protocol/replay.ts'
 import type { Store } from '../../../src/store/contract.ts'
-import { onEachDatabase, type Place, patience } from '../../store/databases.ts'
+import { onEachDatabase, type Place } from '../../store/databases.ts'
 import { guest } from '../../support/guests.ts'
 import { bot } from '../bots.ts'
 import { openOver } from '../real-server.ts'
@@ -14,7 +14,7 @@ onEachDatabase('A table that goes on from a game, on', (open) => {
   beforeAll(async () => {
     place = await open()
     store = await place.open()
-  }, patience)
+  })
   afterAll(async () => {
     await store.close()
     await place.dispose()

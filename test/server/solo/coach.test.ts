@@ -6,7 +6,7 @@ import type { GameRow, Store, UserRow } from '../../../src/store/contract.ts'
 import type { CoachPool } from '../../../src/tables/background/analysis-pool.ts'
 import { createSoloCoach } from '../../../src/tables/background/solo-coach.ts'
 import { createHeartbeat } from '../../../src/tables/processes/heartbeat.ts'
-import { onEachDatabase, type Place, patience } from '../../store/databases.ts'
+import { onEachDatabase, type Place } from '../../store/databases.ts'
 import { guest, newGame } from '../../store/sample-rows.ts'
 import { openTestServer, solo, until } from '../test-server.ts'
 
@@ -52,7 +52,7 @@ onEachDatabase('The coach, on', (open) => {
   beforeAll(async () => {
     place = await open()
     store = await place.open()
-  }, patience)
+  })
   afterAll(async () => {
     await store.close()
     await place.dispose()

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '../../../src/store/contract.ts'
 import { openStore } from '../../../src/store/open.ts'
-import { migratedDatabase, onEachDatabase, patience } from '../databases.ts'
+import { migratedDatabase, onEachDatabase } from '../databases.ts'
 import { guest, quiet } from '../sample-rows.ts'
 
 onEachDatabase('accounts in', (place) => {
@@ -15,7 +15,7 @@ onEachDatabase('accounts in', (place) => {
       await store.close()
       await made.dispose()
     }
-  }, patience)
+  })
   afterAll(() => dispose())
 
   test('a guest becomes an account, once, under a name no other account has in any case or form', async () => {

@@ -5,7 +5,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createWithinQuota, guestBounds, makeNewcomer } from '../../../src/server/accounts/user-quotas.ts'
 import { type GuestBounds, QuotaExceeded, type Store, type UserRow } from '../../../src/store/contract.ts'
-import { onEachDatabase, type Place, patience } from '../databases.ts'
+import { onEachDatabase, type Place } from '../databases.ts'
 import { cube, deck, newGame } from '../sample-rows.ts'
 
 const [hall, elsewhere] = ['aa11', 'bb22']
@@ -28,7 +28,7 @@ onEachDatabase('What guests keep is bounded by network and in all, on', (open) =
   let store: Store
   beforeEach(async () => {
     place = await open()
-  }, patience)
+  })
   afterEach(async () => {
     await store.close()
     await place.dispose()

@@ -12,7 +12,7 @@ import { openEmbedded } from '../../../src/store/embedded/embedded.ts'
 import { insertBatch } from '../../../src/store/journal/insert.ts'
 import { preparedFolder } from '../../support/prepared-data.ts'
 import { checkRows } from '../../support/rows.ts'
-import { migratedDatabase, patience } from '../databases.ts'
+import { migratedDatabase } from '../databases.ts'
 import { moves, quiet } from '../sample-rows.ts'
 import { describer, differences, type NeverNull } from './described.ts'
 
@@ -102,7 +102,7 @@ const made = (text: string, columns: Columns): Statement<unknown> => ({
 describe.each([
   { kind: 'the embedded database', config: embedded, tags: [] },
   { kind: 'Postgres', config: postgres, tags: ['postgres'] },
-])('In $kind', { timeout: patience }, ({ config, tags }) => {
+])('In $kind', ({ config, tags }) => {
   test('every statement returns the columns that it declares', { tags }, async () => {
     await makeJournalStatements()
     const statements = [...knownStatements.values()]

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GameRow, Store, UserRow } from '../../../src/store/contract.ts'
 import { cacheNeutralMethods, cacheReads, gameOnlyMethods } from '../../../src/store/embedded/cache.ts'
 import { newId } from '../../../src/store/ids.ts'
-import { ownEmbedded, type Place, patience } from '../databases.ts'
+import { ownEmbedded, type Place } from '../databases.ts'
 import { guest, moves, newGame, seatFor } from '../sample-rows.ts'
 
 let home: Place
@@ -13,7 +13,7 @@ let store: Store
 beforeAll(async () => {
   home = await ownEmbedded()
   store = await home.open()
-}, patience)
+})
 afterAll(async () => {
   await store.close()
   await home.dispose()

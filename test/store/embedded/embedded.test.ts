@@ -12,13 +12,12 @@ import { runMaintenance } from '../../../src/store/embedded/maintenance.ts'
 import { openStore } from '../../../src/store/open.ts'
 import { preparedFolder } from '../../support/prepared-data.ts'
 import { program } from '../../support/programs.ts'
-import { patience } from '../databases.ts'
 import { guest, quiet, snapshot } from '../sample-rows.ts'
 
 let dataDir: string
 beforeEach(async () => {
   dataDir = await preparedFolder()
-}, patience)
+})
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 /** For tests that start without a database. */
 const empty = () => rm(join(dataDir, 'database'), { recursive: true })

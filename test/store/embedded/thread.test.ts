@@ -11,7 +11,6 @@ import { openStore } from '../../../src/store/open.ts'
 import { until } from '../../server/test-server.ts'
 import { inOwnTime } from '../../support/own-time.ts'
 import { preparedFolder } from '../../support/prepared-data.ts'
-import { patience } from '../databases.ts'
 import { guest, moves, newGame } from '../sample-rows.ts'
 
 const threads = vi.hoisted((): Worker[] => [])
@@ -36,7 +35,7 @@ beforeEach(async () => {
   threads.length = 0
   said.length = 0
   lost = []
-}, patience)
+})
 
 async function opened(): Promise<Store> {
   const store = await openStore({ dataDir, log, lost: (error) => void lost.push(error) })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store, UserRow } from '../../../src/store/contract.ts'
 import { newId } from '../../../src/store/ids.ts'
 import { maySee } from '../../../src/tables/seats/visibility.ts'
-import { onEachDatabase, type Place, patience } from '../databases.ts'
+import { onEachDatabase, type Place } from '../databases.ts'
 import { guest, moves, newGame, seatFor } from '../sample-rows.ts'
 
 const visibilities = ['public', 'link', 'friends'] as const
@@ -61,7 +61,7 @@ onEachDatabase('who may see a game, on', (open) => {
     await relations.set(owner.id, person('host').id, 'friend')
     await relations.set(person('player').id, person('friend of the player').id, 'friend')
     await relations.set(person('stranger').id, person('host').id, 'friend')
-  }, patience)
+  })
   afterAll(async () => {
     await store.close()
     await place.dispose()

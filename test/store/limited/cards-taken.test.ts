@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store, UserRow } from '../../../src/store/contract.ts'
 import { newId } from '../../../src/store/ids.ts'
-import { onEachDatabase, type Place, patience } from '../databases.ts'
+import { onEachDatabase, type Place } from '../databases.ts'
 import { guest } from '../sample-rows.ts'
 
 const none = { seen: 0, taken: 0, pickSum: 0, wheel: 0, inDeck: 0, games: 0, won: 0 }
@@ -14,11 +14,11 @@ onEachDatabase('cards taken in', (place) => {
     there = await place()
     store = await there.open()
     ada = await guest(store, 'Ada')
-  }, patience)
+  })
   afterAll(async () => {
     await store.close()
     await there.dispose()
-  }, patience)
+  })
 
   async function pod(): Promise<string> {
     const id = newId()

@@ -7,7 +7,7 @@ import {
   type UserRow,
 } from '../../../src/store/contract.ts'
 import { newId } from '../../../src/store/ids.ts'
-import { onEachDatabase, type Place, patience } from '../databases.ts'
+import { onEachDatabase, type Place } from '../databases.ts'
 import { guest } from '../sample-rows.ts'
 
 const entry = { type: 'picks' as const, picks: [{ seat: 1, booster: 0, tick: 0, card: 'filter' }] }
@@ -20,11 +20,11 @@ onEachDatabase('limited runs in', (place) => {
     there = await place()
     store = await there.open()
     ada = await guest(store, 'Ada')
-  }, patience)
+  })
   afterAll(async () => {
     await store.close()
     await there.dispose()
-  }, patience)
+  })
 
   const created = async (host = ada.id, open?: number, daily?: number): Promise<string> => {
     const id = newId()

@@ -7,7 +7,7 @@ import {
   type UserRow,
 } from '../../../src/store/contract.ts'
 import { newId } from '../../../src/store/ids.ts'
-import { onEachDatabase, type Place, patience } from '../databases.ts'
+import { onEachDatabase, type Place } from '../databases.ts'
 import { guest } from '../sample-rows.ts'
 
 onEachDatabase('pods in', (place) => {
@@ -19,11 +19,11 @@ onEachDatabase('pods in', (place) => {
     store = await there.open()
     ada = await guest(store, 'Ada')
     ben = await guest(store, 'Ben')
-  }, patience)
+  })
   afterAll(async () => {
     await store.close()
     await there.dispose()
-  }, patience)
+  })
 
   const idOf = (user: UserRow | undefined): string => user?.id ?? ''
   async function opened(

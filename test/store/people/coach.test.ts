@@ -1,7 +1,7 @@
 /** What the coach has found belongs to its user: kept for 200 games, forgotten when it is off, and erased. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store, UserRow } from '../../../src/store/contract.ts'
-import { onEachDatabase, type Place, patience } from '../databases.ts'
+import { onEachDatabase, type Place } from '../databases.ts'
 import { guest, momentLater, newGame } from '../sample-rows.ts'
 
 onEachDatabase('coached games in', (place) => {
@@ -10,7 +10,7 @@ onEachDatabase('coached games in', (place) => {
   beforeAll(async () => {
     where = await place()
     store = await where.open()
-  }, patience)
+  })
   afterAll(async () => {
     await store.close()
     await where.dispose()

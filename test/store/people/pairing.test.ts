@@ -1,7 +1,7 @@
 /** No player is paired twice, however many requests pair at once. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store, UserRow } from '../../../src/store/contract.ts'
-import { onEachDatabase, type Place, patience } from '../databases.ts'
+import { onEachDatabase, type Place } from '../databases.ts'
 import { deck, guest, newGame, seatFor } from '../sample-rows.ts'
 
 const heardMs = 15_000
@@ -12,7 +12,7 @@ onEachDatabase('pairing in', (place) => {
   beforeAll(async () => {
     where = await place()
     store = await where.open()
-  }, patience)
+  })
   afterAll(async () => {
     await store.close()
     await where.dispose()

@@ -1,7 +1,7 @@
 /** A rating change is written together with the end of its game, or neither is. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JournalConflict, type NewRatingChange, type Store } from '../../../src/store/contract.ts'
-import { onEachDatabase, type Place, patience } from '../databases.ts'
+import { onEachDatabase, type Place } from '../databases.ts'
 import { guest, moves, newGame, snapshot } from '../sample-rows.ts'
 
 onEachDatabase('ratings in', (place) => {
@@ -10,7 +10,7 @@ onEachDatabase('ratings in', (place) => {
   beforeAll(async () => {
     where = await place()
     store = await where.open()
-  }, patience)
+  })
   afterAll(async () => {
     await store.close()
     await where.dispose()

@@ -1,7 +1,7 @@
 /** A solo rating changes together with the end of its game, or not at all. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JournalConflict, type NewSoloChange, type Store } from '../../../src/store/contract.ts'
-import { onEachDatabase, type Place, patience } from '../databases.ts'
+import { onEachDatabase, type Place } from '../databases.ts'
 import { guest, moves, newGame, snapshot } from '../sample-rows.ts'
 
 onEachDatabase('solo ratings in', (place) => {
@@ -10,7 +10,7 @@ onEachDatabase('solo ratings in', (place) => {
   beforeAll(async () => {
     where = await place()
     store = await where.open()
-  }, patience)
+  })
   afterAll(async () => {
     await store.close()
     await where.dispose()

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type JournalAppend, JournalConflict, type Store, type UserRow } from '../../../src/store/contract.ts'
 import { openStore } from '../../../src/store/open.ts'
-import { migratedDatabase, onEachDatabase, type Place, patience } from '../databases.ts'
+import { migratedDatabase, onEachDatabase, type Place } from '../databases.ts'
 import { automaSeat, deck, guest, moves, newGame, quiet, seatFor } from '../sample-rows.ts'
 
 const shoes = { name: 'Soft Shoes', side: 'runner' as const, cards: [{ card: 'loony-goon', count: 45 }] }
@@ -32,7 +32,7 @@ onEachDatabase('tallies in', (place) => {
   beforeAll(async () => {
     where = await place()
     store = await where.open()
-  }, patience)
+  })
   afterAll(async () => {
     await store.close()
     await where.dispose()

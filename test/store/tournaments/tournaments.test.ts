@@ -7,7 +7,7 @@ import {
   type UserRow,
 } from '../../../src/store/contract.ts'
 import { newId } from '../../../src/store/ids.ts'
-import { onEachDatabase, type Place, patience } from '../databases.ts'
+import { onEachDatabase, type Place } from '../databases.ts'
 import { deck, guest, momentLater, unannounced } from '../sample-rows.ts'
 
 const facts: TournamentFacts = {
@@ -31,11 +31,11 @@ onEachDatabase('tournaments in', (place) => {
     there = await place()
     store = await there.open()
     ada = await guest(store, 'Ada')
-  }, patience)
+  })
   afterAll(async () => {
     await store.close()
     await there.dispose()
-  }, patience)
+  })
 
   const created = async (): Promise<string> => {
     const id = newId()

@@ -11,7 +11,7 @@ import { gameFile } from '../../../src/protocol/replay.ts'
 import type { JournalRow, Store, UserRow } from '../../../src/store/contract.ts'
 import { verify } from '../../../src/tables/history/verify.ts'
 import { applyRecordedMove, loadStoredState } from '../../../src/tables/moves/other-rules.ts'
-import { onEachDatabase, type Place, patience } from '../../store/databases.ts'
+import { onEachDatabase, type Place } from '../../store/databases.ts'
 import { openProcessOver, viewOnJoin } from '../real-process.ts'
 
 const score = prep('Score!', { cost: 5, abilities: [play(gain(14))] })
@@ -54,7 +54,7 @@ onEachDatabase('A game across a change of the rules, on', (makePlace) => {
     place = await makePlace()
     store = await place.open()
     ann = (await store.users.createGuest('Ann')).user
-  }, patience)
+  })
   afterAll(async () => {
     await store.close()
     await place.dispose()
