@@ -156,16 +156,10 @@ const howSeated = ({ swap }: RematchView, teams: boolean): string => {
 
 const playerNames = (players: readonly Player[]): string => listOf(players.map(({ name }) => name))
 
+type DeckForSide = { side: 'corp' | 'runner'; bring: (deck: string) => void; busy: boolean }
+
 /** The choice of another deck than the last one played on that side. */
-const SwapSidesWithDeck = ({
-  side,
-  bring,
-  busy,
-}: {
-  side: 'corp' | 'runner'
-  bring: (deck: string) => void
-  busy: boolean
-}) => {
+const SwapSidesWithDeck = ({ side, bring, busy }: DeckForSide) => {
   const [open, setOpen] = useState(false)
   return (
     <details className="rematch-deck" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -175,15 +169,7 @@ const SwapSidesWithDeck = ({
   )
 }
 
-const Decks = ({
-  side,
-  bring,
-  busy,
-}: {
-  side: 'corp' | 'runner'
-  bring: (deck: string) => void
-  busy: boolean
-}) => {
+const Decks = ({ side, bring, busy }: DeckForSide) => {
   const decks = useDecks()
   const choice = useDeckChoice(decks, side)
   const { deck } = choice

@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react'
 import type { Table } from '../../protocol/http.ts'
 import { ComesFrom } from '../fork/PlayOn.tsx'
 import { api } from '../net/api.ts'
-import { go } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 import { useAct } from '../net/use-act.ts'
 import { inviteHeading, sideName, visibilityHint } from '../state/words.ts'
@@ -15,7 +14,9 @@ import { DeckSelect } from './DeckSelect.tsx'
 import { useDeckChoice, useDecks } from './deck-choice.ts'
 import { FormatProblems } from './deck-format.tsx'
 import { RoomAside } from './RoomAside.tsx'
+import { RoomHead } from './RoomHead.tsx'
 import { SideFan } from './SideFan.tsx'
+import { useWaitingRoom } from './use-waiting-room.ts'
 import './WaitingRoom.css'
 
 const ReportButton = lazy(() => import('../moderation/ReportButton.tsx'))
@@ -25,35 +26,17 @@ type Props = { table: Table; isUnreachable: boolean; reload: () => void }
 
 /** A table before its start: the seats, the invite link, and the start button. */
 export const WaitingRoom = ({ table, isUnreachable, reload }: Props) => {
-  const { act, busy, error } = useAct()
-  const mine = table.seats.find((seat) => seat.me)
-  const full = table.seats.every((seat) => seat.player !== 'open')
+  const { mine, full, leave, start, busy, error } = useWaitingRoom(table, reload)
   const host = table.hosting
   const { session } = useSession()
   const needsAccount = !mine && !full && table.options.rated && session?.guest !== false
-
-  const stand = () =>
-    act(async () => {
-      if (mine) await api.stand(table.id, mine.id)
-      if (host) go('/')
-      else reload()
-    })
-  const start = () =>
-    act(async () => {
-      await api.start(table.id)
-      reload()
-    })
   return (
     <>
-      <header className="room-head">
-        <p>{tableDescription(table)}</p>
-        <h1>{roomTitle(table, { seated: mine !== undefined, full })}</h1>
-      </header>
-      {isUnreachable && (
-        <p className="problem" role="status">
-          Server unreachable. Retrying…
-        </p>
-      )}
+      <RoomHead
+        description={tableDescription(table)}
+        title={roomTitle(table, { seated: mine !== undefined, full })}
+        isUnreachable={isUnreachable}
+      />
       {needsAccount && <AccountNeeded name={session?.name ?? ''} />}
       <div className="room">
         {mine && !full && <Invite table={table} />}
@@ -72,7 +55,7 @@ export const WaitingRoom = ({ table, isUnreachable, reload }: Props) => {
               </button>
             )}
             {mine && (
-              <button type="button" disabled={busy} onClick={stand}>
+              <button type="button" disabled={busy} onClick={leave}>
                 {host ? 'Close table' : 'Leave table'}
               </button>
             )}

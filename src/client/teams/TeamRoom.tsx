@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { Table } from '../../protocol/http.ts'
 import { TeamBadge } from '../board/TeamBadge.tsx'
-import { api } from '../net/api.ts'
-import { go } from '../net/router.ts'
-import { useAct } from '../net/use-act.ts'
 import { RoomAside } from '../pages/RoomAside.tsx'
+import { RoomHead } from '../pages/RoomHead.tsx'
+import { useWaitingRoom } from '../pages/use-waiting-room.ts'
 import { inviteHeading, visibilityHint } from '../state/words.ts'
 import { Copy } from '../ui/Copy.tsx'
 import { Problem } from '../ui/Problem.tsx'
@@ -19,34 +18,17 @@ type Props = { table: Table; teams: NonNullable<Table['teams']>; isUnreachable: 
 
 /** The waiting room of a team table: the teams, seat swaps, invite links, and the start. */
 const TeamRoom = ({ table, teams, isUnreachable, reload }: Props) => {
-  const { act, busy, error } = useAct()
-  const mine = table.seats.find((seat) => seat.me)
-  const full = table.seats.every((seat) => seat.player !== 'open')
+  const { mine, full, leave, start, busy, error } = useWaitingRoom(table, reload)
   const [link] = useState(linkOf)
   const invitation = table.seats.find(({ id }) => id === link.seat)
   const taken = link.key !== null && !mine && invitation?.player !== 'open'
-  const leave = () =>
-    act(async () => {
-      if (mine) await api.stand(table.id, mine.id)
-      if (table.hosting) go('/')
-      else reload()
-    })
-  const start = () =>
-    act(async () => {
-      await api.start(table.id)
-      reload()
-    })
   return (
     <>
-      <header className="room-head">
-        <p>Waiting room · The Big Sell-Out, to 11 points a team</p>
-        <h1>{teamRoomTitle(table, { seated: mine !== undefined, full })}</h1>
-      </header>
-      {isUnreachable && (
-        <p className="problem" role="status">
-          Server unreachable. Retrying…
-        </p>
-      )}
+      <RoomHead
+        description="Waiting room · The Big Sell-Out, to 11 points a team"
+        title={teamRoomTitle(table, { seated: mine !== undefined, full })}
+        isUnreachable={isUnreachable}
+      />
       <SwapAsked table={table} reload={reload} />
       {taken && (
         <p className="problem" role="status">
