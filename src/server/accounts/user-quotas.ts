@@ -141,6 +141,17 @@ export const createWithinConfiguredQuota = <T>(
   make: (max: number) => Promise<T>,
 ): Promise<T> => createWithinQuota(what, user, (max) => make(rateLimits ? max : Number.POSITIVE_INFINITY))
 
+/** The same for what is limited twice: how many may be open at a time, and how many begun a day. */
+export const createWithinDailyQuota = <T>(
+  config: Pick<Config, 'rateLimits'>,
+  what: { open: AllowanceName; daily: keyof typeof allowances },
+  user: UserRow,
+  make: (max: { open: number; daily: number }) => Promise<T>,
+): Promise<T> => {
+  const daily = config.rateLimits ? maxAllowedFor(what.daily, user) : Number.POSITIVE_INFINITY
+  return createWithinConfiguredQuota(config, what.open, user, (open) => make({ open, daily }))
+}
+
 /** The limit for this user's kind: account, guest or bot. */
 export const maxAllowedFor = (what: keyof typeof allowances, user: UserRow): number =>
   allowances[what][accountKind(user)]

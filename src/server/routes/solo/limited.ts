@@ -9,7 +9,7 @@ import {
   limitedView,
   newLimited,
 } from '../../../protocol/limited.ts'
-import { createWithinConfiguredQuota, maxAllowedFor } from '../../accounts/user-quotas.ts'
+import { createWithinDailyQuota } from '../../accounts/user-quotas.ts'
 import type { App, ServerContext } from '../../context.ts'
 import { perMinute } from '../../plugins/limits.ts'
 import { idParam, refusals } from '../schemas.ts'
@@ -40,10 +40,10 @@ export function limitedRoutes(app: App, context: ServerContext): void {
     },
     async (request, reply) => {
       const user = await sessions.requireUnbannedUser(request)
-      const run = await createWithinConfiguredQuota(config, 'runs', user, (open) => {
-        const daily = config.rateLimits ? maxAllowedFor('runsOfDay', user) : Number.POSITIVE_INFINITY
-        return runs.create(user, request.body, { open, daily })
-      })
+      const quotas = { open: 'runs', daily: 'runsOfDay' } as const
+      const run = await createWithinDailyQuota(config, quotas, user, (max) =>
+        runs.create(user, request.body, max),
+      )
       return reply.code(201).send(run)
     },
   )

@@ -15,7 +15,7 @@ import {
   podView,
 } from '../../../protocol/pods.ts'
 import { badRequestError } from '../../../shared/refusal.ts'
-import { createWithinConfiguredQuota, maxAllowedFor } from '../../accounts/user-quotas.ts'
+import { createWithinDailyQuota } from '../../accounts/user-quotas.ts'
 import type { App, ServerContext } from '../../context.ts'
 import { perMinute } from '../../plugins/limits.ts'
 import { idParam, refusals } from '../schemas.ts'
@@ -48,10 +48,10 @@ export function podRoutes(app: App, context: ServerContext): void {
     },
     async (request, reply) => {
       const user = await sessions.requireUnbannedUser(request)
-      const pod = await createWithinConfiguredQuota(config, 'pods', user, (open) => {
-        const daily = config.rateLimits ? maxAllowedFor('podsOfDay', user) : Number.POSITIVE_INFINITY
-        return pods.create(user, request.body, { open, daily })
-      })
+      const quotas = { open: 'pods', daily: 'podsOfDay' } as const
+      const pod = await createWithinDailyQuota(config, quotas, user, (max) =>
+        pods.create(user, request.body, max),
+      )
       return reply.code(201).send(pod)
     },
   )
