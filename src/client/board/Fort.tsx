@@ -56,6 +56,7 @@ export const Fort = ({ fort, seat, run, own, density }: Props) => {
     fort.kind === 'subsidiary' || fort.kind === 'agent' ? '' : 'is-central',
     here ? 'is-run' : '',
     pointed ? 'is-pointed' : '',
+    isLaden(fort) ? 'is-laden' : '',
   ]
   return (
     <li className={marks.filter(Boolean).join(' ')} data-fort={fort.id}>
@@ -63,6 +64,12 @@ export const Fort = ({ fort, seat, run, own, density }: Props) => {
       <PlaceMark at={`fort:${fort.id}`} />
     </li>
   )
+}
+
+/** Whether it holds more than one thing: on a phone there is room for one beside its name. */
+const isLaden = ({ kind, cards, counters }: FortView): boolean => {
+  const things = cards.length + (kind === 'archives' ? 1 : 0)
+  return things > 1 || Object.values(counters).some((n) => n !== 0)
 }
 
 const isRunOn = (run: RunView | null, { id }: FortView): boolean => run?.fort === id || run?.accessFort === id
