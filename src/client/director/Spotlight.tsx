@@ -52,10 +52,14 @@ const usePreparedSound = (): void => {
   }, [])
 }
 
-/** Tells the style where the open stage ends: there a sentence covers no card. */
-const toStageFoot = (spotlight: HTMLElement | null): void => {
-  const stage = document.querySelector('.lane')
-  if (stage) spotlight?.style.setProperty('--stage-foot', `${stage.getBoundingClientRect().bottom}px`)
+/** Gives the style the open stage: a sentence is at its foot, and a card that is played lies over the way alone. */
+const measureStage = (spotlight: HTMLElement | null): void => {
+  const path = document.querySelector('.lane > :is(.path, .trace)')?.getBoundingClientRect()
+  const stage = document.querySelector('.lane')?.getBoundingClientRect()
+  if (stage) spotlight?.style.setProperty('--stage-foot', `${stage.bottom}px`)
+  if (!path) return
+  spotlight?.style.setProperty('--path-top', `${path.top}px`)
+  spotlight?.style.setProperty('--path-height', `${path.height}px`)
 }
 
 type BeatProps = { beat: Beat; show: Show; live: TableState }
@@ -74,7 +78,7 @@ const BeatShown = ({ beat, show, live }: BeatProps) => {
   return (
     <div
       key={event.n}
-      ref={toStageFoot}
+      ref={measureStage}
       className={marksOf(beat, hasCard, show, live)}
       aria-hidden="true"
       data-beat={event.n}
