@@ -1,11 +1,13 @@
 // @module-tag chromium
 /** The table on phones, upright and held sideways, with touch. */
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { chance } from '../support/guests.ts'
+import type { PositionName } from '../support/positions.ts'
 import { openBrowserServer } from './support/browser-server.ts'
 import { savePicture } from './support/pictures.ts'
 import { buttons, carefulTaste, corpTaste, Player } from './support/player.ts'
+import { cutNames } from './support/reach.ts'
 import { setUp } from './support/setup.ts'
 import { TablePage } from './support/table.ts'
 import { enter, type Visitor, visit } from './support/visitor.ts'
@@ -85,6 +87,136 @@ const misplaced = (page: Page): Promise<string[]> =>
     }
     return Object.keys(faults).filter((fault) => faults[fault])
   })
+
+/** Pairs of these elements that lie on one another, by their texts. */
+const overlapping = (page: Page, which: string): Promise<string[]> =>
+  page.evaluate((selector) => {
+    const all = [...document.querySelectorAll(selector)]
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+      .map((each) => ({ name: each.textContent ?? '', box: each.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 2)
+    return all.flatMap(({ name, box }, n) =>
+      all
+        .slice(n + 1)
+        .filter(
+          ({ box: other }) =>
+            other.left < box.right - 1 &&
+            other.right > box.left + 1 &&
+            other.top < box.bottom - 1 &&
+            other.bottom > box.top + 1,
+        )
+        .map((other) => `${name} and ${other.name}`),
+    )
+  }, which)
+
+/** Elements of these that reach out of the first of those. */
+const beyond = (page: Page, parts: string, whole: string): Promise<string[]> =>
+  page
+    .locator(whole)
+    .first()
+    .evaluate((around, selector) => {
+      const { left, right, top, bottom } = around.getBoundingClientRect()
+      return [...document.querySelectorAll(selector)]
+        .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+        .filter((each) => {
+          const box = each.getBoundingClientRect()
+          const outside =
+            box.left < left - 1 || box.right > right + 1 || box.top < top - 1 || box.bottom > bottom + 1
+          return box.width > 2 && outside
+        })
+        .map((each) => each.textContent ?? '')
+    }, parts)
+
+/** Answers the requests of a new table as if its host had chosen a clock. */
+const onTheClock = ({ page }: Visitor): Promise<unknown> =>
+  page.route('**/api/tables', (route) => {
+    const body = route.request().postDataJSON()
+    if (body === null) return route.continue()
+    const clock = { kind: 'bank', seconds: 3_700, increment: 5, expiry: 'loss' }
+    return route.continue({ postData: JSON.stringify({ ...body, options: { ...body.options, clock } }) })
+  })
+
+/** At a table that is laid out in this position, on a phone. */
+async function seatedAt(
+  position: PositionName,
+  side: 'Corp' | 'Runner',
+  { clock = false, ...options }: { clock?: boolean } & Parameters<typeof visit>[1] = {},
+): Promise<Page> {
+  const server = await openBrowserServer(position)
+  onTestFinished(() => server.close())
+  const visitor = await visit(at.browser, { ...phone, ...options })
+  if (clock) await onTheClock(visitor)
+  await enter(visitor, server.url, 'Ann')
+  await visitor.page.getByRole('button', { name: `Play as ${side}` }).click()
+  await new TablePage(visitor.page).ready()
+  return visitor.page
+}
+
+describe('A full table on a phone', () => {
+  it('shows the ice of the central forts whole, each with a strength that can be read', async () => {
+    const page = await seatedAt('eight-runner', 'Runner')
+    for (const size of [upright, sideways[1]]) {
+      await page.setViewportSize(size)
+      const ice = '.is-central .ice .card'
+      expect.soft(await beyond(page, ice, '.fort-field')).toEqual([])
+      const ends = await page
+        .locator('.ice .strip__end')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width))
+      expect.soft(Math.min(...ends)).toBeGreaterThanOrEqual(20)
+      // Nothing but the name is as high as a finger where a fort is empty.
+      const empty = await page
+        .locator('.fort:not(:has(.fort__root > *)) .fort__root')
+        .evaluateAll((all) => all.filter((each) => each.checkVisibility()).length)
+      expect.soft(empty).toBe(0)
+    }
+  })
+
+  it('has the cards of a hand side by side, with whole names', async () => {
+    const page = await seatedAt('crowded', 'Corp')
+    for (const size of [upright, ...sideways]) {
+      await page.setViewportSize(size)
+      expect.soft(await overlapping(page, '.hand .card')).toEqual([])
+      expect.soft(await cutNames(page, '.hand .tile__name b')).toEqual([])
+    }
+  })
+
+  it('keeps a bar with tags, damage and a clock to two lines, held sideways and upright', async () => {
+    const page = await seatedAt('laden', 'Runner', { clock: true })
+    await page.getByRole('timer').first().waitFor()
+    for (const size of [upright, ...sideways]) {
+      await page.setViewportSize(size)
+      await savePicture(page, `laden-${size.width}`)
+      const bar = '.dock .seatbar'
+      const parts = `${bar} :is(.pool--money, .pips, .stat, .pile, .score, .clock, .pause)`
+      const height = (await page.locator(bar).boundingBox())?.height ?? 0
+      expect.soft(height).toBeLessThanOrEqual(92)
+      expect.soft(await overlapping(page, parts)).toEqual([])
+      expect.soft(await beyond(page, parts, bar)).toEqual([])
+    }
+  })
+})
+
+it.each([upright, sideways[1]])(
+  'a card that is turned up in Archives leaves the run chart free, at $width × $height',
+  async (viewport) => {
+    const page = await seatedAt('buried', 'Runner', {
+      viewport,
+      speed: 'normal',
+      reducedMotion: 'no-preference',
+    })
+    const card = page.locator('.game:has(.lane .chart) > .spotlight.has-card .card')
+    const turned = card.waitFor().then(async () => {
+      await page.waitForTimeout(400)
+      await savePicture(page, `archives-${viewport.width}`)
+      return [await card.boundingBox(), await page.locator('.lane .chart').boundingBox()]
+    })
+    await new TablePage(page).press('Run on Archives (1 action)')
+    const [box, chart] = await turned
+    if (!box || !chart) throw new Error('The card or the chart has gone.')
+    expect(box.y).toBeGreaterThanOrEqual(chart.y + chart.height - 1)
+    expect(box.width).toBeGreaterThanOrEqual(80)
+  },
+)
 
 describe('A table on a phone', () => {
   it('held sideways (740×360 to 932×430) gets the compact table, with taps of 44 px', async () => {

@@ -121,7 +121,10 @@ const heist: Position = {
   actions: 4,
 }
 
-/** The same, and it wins the game. */
+/** The same, with a card to turn up in Archives. */
+const buried: Position = { ...heist, corp: { ...heist.corp, archivesDown: ['night-shift'] } }
+
+/** The same as the heist, and it wins the game. */
 const winning: Position = { ...heist, runner: { ...heist.runner, score: ['tycho-extension'] } }
 
 /** The Corp has one action left, and what it scores in its next turn wins the game. */
@@ -258,6 +261,7 @@ const laden: Position = {
 
 export const positions = {
   advancing,
+  buried,
   'handful-corp': handful('corp'),
   'handful-runner': handful('runner'),
   crowded,
