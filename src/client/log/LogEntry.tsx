@@ -7,6 +7,7 @@ import type { TableState } from '../state/table-state.ts'
 import type { TableEvent } from '../state/types.ts'
 import { seatInView } from '../state/view-lookup.ts'
 import { LineOfLog, TurnHeading } from './LogLines.tsx'
+import { EventMark } from './PrivateMark.tsx'
 import { Say } from './Say.tsx'
 import './Log.css'
 
@@ -92,10 +93,6 @@ const EventLine = memo(({ event, side, isNew, isBright }: EventProps) => (
     )}
   >
     <Say say={event.say} />
-    {event.private && (
-      <span className="private" title="Only you see this">
-        private
-      </span>
-    )}
+    <EventMark event={event} />
   </li>
 ))

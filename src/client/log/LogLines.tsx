@@ -2,6 +2,7 @@ import { memo, type ReactNode, useEffect, useId, useState } from 'react'
 import type { GameLogLine } from '../state/log-lines/lines.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { outlineCards } from './outline.ts'
+import { EventMark, PrivateMark } from './PrivateMark.tsx'
 import { Say } from './Say.tsx'
 import './Log.css'
 
@@ -13,19 +14,13 @@ export type LineMarks = {
   isBright: boolean
 }
 
-const PrivateMark = () => (
-  <span className="private" title="Only you see this">
-    private
-  </span>
-)
-
 /** What the engine noted, step by step. */
 const Steps = ({ line, id }: { line: GameLogLine; id: string }) => (
   <ol className="log-details" id={id}>
     {line.events.map((event) => (
       <li key={event.n} className={event.kind === 'step' ? 'is-chart' : ''}>
         <Say say={event.say} />
-        {event.private && <PrivateMark />}
+        <EventMark event={event} />
       </li>
     ))}
   </ol>

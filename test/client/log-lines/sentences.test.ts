@@ -186,6 +186,9 @@ describe('An access', () => {
     expect(isPrivate(success, accesses('Quandary'))).toEqual([true])
     expect(isPrivate(success, accesses('Merger'), liberates('Merger'))).toEqual([false])
     expect(isPrivate(success, accesses('Quandary'), accesses('Merger'), liberates('Merger'))).toEqual([true])
+    // That nobody else sees the cards one draws goes without saying.
+    const draws = runner('draw', { say: ['Runner draws ', card('Quandary'), '.'], private: true })
+    expect(isPrivate(draws)).toEqual([false])
   })
 
   it('may hurt: damage and tags stand with the card', () => {

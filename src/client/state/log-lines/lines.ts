@@ -13,7 +13,7 @@ export type GameLogLine = {
   /** Who does it. */
   seat: string | null
   say: SayPart[]
-  /** True if only this viewer knows some of it. */
+  /** True if only this viewer knows some of it, and might not think so. */
   private: boolean
   /** The entries it tells, the first one first. */
   events: TableEvent[]
@@ -66,6 +66,13 @@ export const toLogLines = (
   })
 }
 
+/** What one does with the cards of one’s own hand: that only their player sees them goes without saying. */
+const plainlySecret = new Set(['deal', 'draw', 'install', 'advance', 'discard'])
+
+/** Whether it is worth telling that the entry is for this viewer alone: they may think that others know it too. */
+export const isSecretWorthTelling = ({ kind, private: isSecret }: TableEvent): boolean =>
+  isSecret && !plainlySecret.has(kind)
+
 /** An entry is for this viewer alone, and no other of the line makes its cards known to everybody. */
 const isPrivate = (events: readonly TableEvent[]): boolean => {
   const known = new Set(
@@ -73,6 +80,6 @@ const isPrivate = (events: readonly TableEvent[]): boolean => {
   )
   return events.some((event) => {
     const cards = cardsIn(event)
-    return event.private === true && (cards.length === 0 || cards.some(({ card }) => !known.has(card)))
+    return isSecretWorthTelling(event) && (cards.length === 0 || cards.some(({ card }) => !known.has(card)))
   })
 }
