@@ -45,7 +45,14 @@ describe('While another player decides', () => {
     )
     expect(waitingText(waits({}, []))).toBe('Corp thinks…')
     expect(waitingText(waits({}, [{ ...oren, connected: false }]))).toBe('Oren (away) thinks…')
-    expect(waitingText(waits({ waitingFor: ['runner'] }))).toBe('One moment…')
+  })
+
+  it('says the same all through the turn of another player, and nothing of oneself', () => {
+    const turnOf = (seat: string) => ({ number: 3, seat, phase: 'actions' as const })
+    expect(waitingText(waits({ waitingFor: [], turn: turnOf('corp') }))).toBe('Oren thinks…')
+    expect(waitingText(waits({ waitingFor: ['runner'], turn: turnOf('corp') }))).toBe('Oren thinks…')
+    expect(waitingText(waits({ waitingFor: ['runner'], turn: turnOf('runner') }))).toBe(null)
+    expect(waitingText(waits({ waitingFor: [], turn: { ...turnOf('corp'), phase: 'over' } }))).toBe(null)
   })
 
   it('says what is weighed if everybody can see it', () => {

@@ -20,10 +20,15 @@ const isAway = ({ players }: Waited, id: string): boolean =>
 export const othersAwaited = ({ view, seat }: Waited): string[] =>
   view.waitingFor.filter((each) => each !== seat)
 
-/** Whom the game waits for: "Oren thinks…" */
-export const waitingText = (live: Waited): string => {
-  const others = othersAwaited(live)
-  if (others.length === 0) return 'One moment…'
+/** The other seat whose turn it is: what it does is shown, or it decides next. */
+const otherInTurn = ({ view: { turn, result }, seat }: Waited): string[] =>
+  turn.phase === 'over' || result || turn.seat === seat ? [] : [turn.seat]
+
+/** Whom the game waits for: "Oren thinks…", all through Oren’s turn; null if that is nobody else. */
+export const waitingText = (live: Waited): string | null => {
+  const awaited = othersAwaited(live)
+  const others = awaited.length > 0 ? awaited : otherInTurn(live)
+  if (others.length === 0) return null
   const names = listOf(
     others.map((id) => (isAway(live, id) ? `${playerName(live, id)} (away)` : playerName(live, id))),
   )
