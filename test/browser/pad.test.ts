@@ -52,15 +52,20 @@ it.each(
       for (const [name, place] of Object.entries(await placesOn(page))) {
         found.set(name, (found.get(name) ?? new Set()).add(place))
       }
-      const shown = await page.locator('.pad-basic .option-label').allTextContents()
-      for (const [n, text] of shown.entries()) words.set(n, (words.get(n) ?? new Set()).add(text))
+      const shown = await page
+        .locator('.pad-basic')
+        .evaluateAll((each) => each.map((place) => place.querySelector('.option-label')?.textContent ?? null))
+      for (const [n, text] of shown.entries())
+        if (text !== null) words.set(n, (words.get(n) ?? new Set()).add(text))
       return player.decisions >= 150
     })
     expect(player.decisions).toBeGreaterThan(20)
     const moved = [...found].filter(([, places]) => places.size > 1).map(([name, all]) => [name, [...all]])
     expect(moved).toEqual([])
     expect([...found.keys()]).toEqual(expect.arrayContaining(['panel 0', 'main 0', 'basic 0', 'basic 3']))
-    expect([...words.values()].map((each) => each.size)).toEqual([1, 1, 1, 1])
+    // Gain, Draw, and Run or Advance have been possible; the fourth seldom is.
+    expect([...words.keys()]).toEqual(expect.arrayContaining([0, 1, 2]))
+    expect([...words.values()].filter((each) => each.size > 1)).toEqual([])
     expect(troubles).toEqual([])
     await page.context().close()
   },

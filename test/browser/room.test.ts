@@ -113,7 +113,7 @@ describe('Room', () => {
       await page.setViewportSize(narrow)
       await savePicture(page, 'room-discard-360')
       expect(await scrolled(page, '#decision .decision-body')).toBe(0)
-      expect(await hidden(page, [...reached, '#decision .confirm button'])).toEqual([])
+      expect(await hidden(page, ['.hand .cards > li', '#decision .confirm button'])).toEqual([])
     }))
 
   it('before ice with four subroutines, breaking all and Stop breaking are in sight, and what the ice does', () =>

@@ -79,16 +79,29 @@ describe('In a turn', () => {
     expect(all(places).toSorted()).toEqual(options.map(({ id }) => id).toSorted())
   })
 
-  it('a score is the main answer, and ending the turn never is', () => {
-    expect(names(at({ kind: 'act', options: [...verbs('gain', 'score'), ...installs] })).slice(0, 3)).toEqual(
-      ['score', null, 'Install a card…'],
-    )
-    expect(names(at({ kind: 'act', options: verbs('use', 'pass') })).slice(0, 3)).toEqual([
-      'use',
-      null,
-      'pass',
-    ])
-    expect(names(at({ kind: 'act', options: verbs('pass') })).slice(0, 3)).toEqual([null, null, 'pass'])
+  it('a score is what Enter does, and ending the turn never is; neither moves what is always possible', () => {
+    const turn = (...options: OptionView[]) => {
+      const places = at({ kind: 'act', options })
+      return { at: [places.main, ...places.others].map(name), enter: name(places.lead) }
+    }
+    const install = 'Install a card…'
+    expect(turn(...installs, ...verbs('gain', 'play'))).toEqual({
+      at: [install, 'play', null],
+      enter: install,
+    })
+    expect(turn(...installs, ...verbs('gain', 'play', 'score'))).toEqual({
+      at: [install, 'play', 'score'],
+      enter: 'score',
+    })
+    expect(turn(...installs, ...verbs('play', 'score', 'use', 'pass'))).toEqual({
+      at: [install, 'play', 'score', '2 more things to do…'],
+      enter: 'score',
+    })
+    expect(turn(...installs, ...verbs('play', 'use', 'pass'))).toEqual({
+      at: [install, 'play', 'use', 'pass'],
+      enter: install,
+    })
+    expect(turn(...verbs('pass'))).toEqual({ at: [null, null, 'pass'], enter: null })
   })
 })
 

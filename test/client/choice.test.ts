@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   answersAtOnce,
+  choosesInHand,
   clampNumber,
   isSelectionComplete,
   moveInOrder,
@@ -17,6 +18,15 @@ describe('answering', () => {
     expect(answersAtOnce(decision({ kind: 'cards', min: 0, max: 1 }))).toBe(false)
     expect(answersAtOnce(decision({ kind: 'order', min: 1, max: 1 }))).toBe(false)
     expect(answersAtOnce(decision({ kind: 'number', min: 1, max: 1 }))).toBe(false)
+  })
+
+  it('discards what was chosen in the hand only when that is confirmed, even a single card', () => {
+    const discards = ['a', 'b'].map((id) => option(id, { verb: 'discard', card: id }))
+    const one = decision({ kind: 'cards', min: 1, max: 1, options: discards })
+    expect(choosesInHand(one)).toBe(true)
+    expect(answersAtOnce(one)).toBe(false)
+    expect(choosesInHand(decision({ kind: 'cards', options: [option('c', { verb: 'take' })] }))).toBe(false)
+    expect(choosesInHand(decision({ kind: 'cards' }))).toBe(false)
   })
 
   it('toggles within the maximum', () => {

@@ -294,7 +294,7 @@ describe('The sentence of a decision', () => {
     const over = tableOf({}, { turn: { number: 3, seat: 'runner', phase: 'discard' } })
     expect(sentence(over, { kind: 'cards', min: 1, max: 1, options: discard })).toEqual({
       prompt: '3 cards in hand: keep 2.',
-      detail: 'Choose 1 to discard.',
+      detail: 'Choose 1 in your hand to discard.',
     })
     expect(
       sentence(runIn({ successful: true }), {

@@ -7,6 +7,7 @@ import { useDragItems } from '../choosing/carrying.ts'
 import { useChoosing } from '../choosing/current-decision.ts'
 import { PlaceMark } from '../choosing/PlaceMark.tsx'
 import { idsOf, usePick } from '../choosing/use-pick.ts'
+import { answersAtOnce } from '../state/choice.ts'
 import type { CardView, Side } from '../state/types.ts'
 import { cardLabel } from '../state/words.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -36,10 +37,11 @@ type Props = {
 /** A card on the table, as a button: pointing previews it, pressing chooses or inspects it. */
 export const Card = ({ card, size, inHand = false, side = 'corp', hidden = 'card', state = null }: Props) => {
   const info = useCard(card.card)
-  const { byCard, selected } = useChoosing()
+  const { decision, byCard, selected } = useChoosing()
   const inspector = useCardInspector()
   const options = byCard.get(card.handle) ?? []
   const chosen = options.some((option) => selected.includes(option.id))
+  const toggles = options.length > 0 && decision !== null && !answersAtOnce(decision)
   const pointed = useCardPointed(card.handle)
   const known = info?.id ?? null
   const glance = useGlance(known, 'table')
@@ -54,7 +56,7 @@ export const Card = ({ card, size, inHand = false, side = 'corp', hidden = 'card
       type="button"
       className={classOf({ info, size, side, unrezzed, hosts: card.hosted.length > 0, marks })}
       style={info ? cardLayers(info.id) : backOf(side)}
-      aria-pressed={chosen || undefined}
+      aria-pressed={toggles ? chosen : undefined}
       data-handle={card.handle}
       data-card={info?.id}
       data-acts={idsOf(options)}

@@ -3,7 +3,7 @@ import type { CardInfo } from '../../protocol/http.ts'
 import { useChoosing } from '../choosing/current-decision.ts'
 import { DropPreviewPanel } from '../choosing/PlaceMark.tsx'
 import type { TableClient } from '../net/table-client.ts'
-import { asksNumber } from '../state/choice.ts'
+import { asksNumber, choosesInHand } from '../state/choice.ts'
 import { isPaused } from '../state/clock.ts'
 import { consequenceOf, type DecisionContext } from '../state/consequence.ts'
 import { chartStep } from '../state/run-chart.ts'
@@ -14,6 +14,7 @@ import { foldRuns } from '../state/team-runs.ts'
 import type { Decision } from '../state/types.ts'
 import { seatInView } from '../state/view-lookup.ts'
 import { isCovered } from '../ui/is-covered.ts'
+import { HandChoice } from './HandChoice.tsx'
 import { HintBox, HintButton, useHint } from './Hint.tsx'
 import { NumberForm } from './NumberForm.tsx'
 import { PassAhead } from './PassAhead.tsx'
@@ -91,13 +92,16 @@ const Answers = ({ live, context, skip }: AnswersProps) => {
         <OrderList key={decision.id} decision={decision} />
       </Suspense>
     )
+  const cardName = (handle: string): string | null => infoOf(handle)?.name ?? null
+  if (choosesInHand(decision) && decision.options.every(({ card = '' }) => isInHand(live, card)))
+    return <HandChoice key={decision.id} decision={decision} cardName={cardName} />
   return (
     <Rows
       key={decision.id}
       decision={decision}
       side={side}
       run={view.run}
-      cardName={(handle) => infoOf(handle)?.name ?? null}
+      cardName={cardName}
       isSure={({ card = '' }) => !infoOf(card)?.byChance}
       isInHand={(handle) => isInHand(live, handle)}
       arrange={(groups) => foldRuns(view, groups)}

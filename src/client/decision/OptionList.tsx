@@ -32,14 +32,18 @@ type Props = {
 export const OptionList = ({ kind, groups, decision, outcome, onPress, onBack, ref }: Props) => (
   <div ref={ref} className={kind === 'many' ? 'pad-list' : `pad-list is-${kind}`} tabIndex={-1}>
     {kind === 'open' && (
-      <button type="button" className="quiet back" onClick={onBack} aria-keyshortcuts="Escape">
-        <Kbd>Esc</Kbd> Back
-      </button>
+      <div className="list-head">
+        <button type="button" className="quiet back" onClick={onBack} aria-keyshortcuts="Escape">
+          <Kbd>Esc</Kbd> Back
+        </button>
+        <Heading title={groups[0]?.title ?? ''} />
+      </div>
     )}
-    {groups.map((group) => (
+    {groups.map((group, n) => (
       <RowGroup
         key={group.key}
         group={group}
+        isHeaded={kind !== 'open' || n > 0}
         wordingOf={(option) => labelAboveRows(group, option, decision)}
         onPress={onPress}
         outcome={outcome}
@@ -47,6 +51,8 @@ export const OptionList = ({ kind, groups, decision, outcome, onPress, onBack, r
     ))}
   </div>
 )
+
+const Heading = ({ title }: { title: string }) => (title === '' ? null : <h3>{title.replace(/…$/, '')}</h3>)
 
 /**
  * How much of an option its heading states. With several options of one verb to choose, or a card to discard,
@@ -65,12 +71,14 @@ const labelAboveRows = (
 
 type GroupProps = {
   group: KeyedGroup
+  /** Its heading is above its rows, and not beside the way back. */
+  isHeaded: boolean
   wordingOf: (option: OptionView) => HeadingPart
   onPress: (row: GroupRow) => void
   outcome: (option: OptionView) => OptionOutcome | null
 }
 
-const RowGroup = ({ group, wordingOf, onPress, outcome }: GroupProps) => {
+const RowGroup = ({ group, isHeaded, wordingOf, onPress, outcome }: GroupProps) => {
   const { title, rows, withoutTail = false } = group
   const { busy } = useChoosing()
   const words = (row: GroupRow): string =>
@@ -79,7 +87,7 @@ const RowGroup = ({ group, wordingOf, onPress, outcome }: GroupProps) => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields
     <div className={`option-group ${shape}`} role="group" aria-label={title || 'Options'}>
-      {title && <h3>{title}</h3>}
+      {isHeaded && <Heading title={title} />}
       <ul>
         {rows.map(({ row, key }) => (
           <li

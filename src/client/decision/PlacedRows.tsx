@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useChoosing } from '../choosing/current-decision.ts'
-import { OptionButton, optionIconOf } from '../choosing/OptionButton.tsx'
+import { OptionButton } from '../choosing/OptionButton.tsx'
 import { type AnswerPlaces, basicActs } from '../state/answer-places.ts'
 import type { FoldRow, GroupRow } from '../state/groups.ts'
 import type { OptionOutcome } from '../state/outcome.ts'
@@ -17,7 +17,7 @@ type Props = {
   keyed: readonly Keyed[]
   decision: Decision
   side: Side
-  /** A list is open: the places are seen, but not pressed. */
+  /** A list is open in their place. */
   isCovered: boolean
   outcome: (option: OptionView) => OptionOutcome | null
   /** What is inside a row that opens. */
@@ -38,13 +38,14 @@ export const PlacedRows = ({
 }: Props) => {
   const { busy } = useChoosing()
   const keyOf = (row: GroupRow): string | null => keyed.find((each) => each.row === row)?.key ?? null
-  const inTurn = decision.kind === 'act'
-  const place = (row: GroupRow | null, role: 'main' | 'other', usual?: string) => {
-    if (row === null) return <EmptyPlace label={inTurn ? usual : undefined} />
-    const shortcut = role === 'main' ? 'Enter' : keyOf(row)
+  const place = (row: GroupRow | null, key: string) => {
+    if (row === null) return <span key={key} />
+    const isLead = row === places.lead
+    const shortcut = isLead ? 'Enter' : keyOf(row)
     if (row.kind === 'fold')
       return (
         <FoldButton
+          key={key}
           row={row}
           shortcut={shortcut}
           busy={busy}
@@ -54,12 +55,13 @@ export const PlacedRows = ({
       )
     return (
       <OptionButton
+        key={key}
         option={row.option}
         shortcut={shortcut}
         busy={busy}
         onTake={() => onPress(row)}
         outcome={outcome(row.option)}
-        lead={role === 'main'}
+        lead={isLead}
       />
     )
   }
@@ -73,12 +75,11 @@ export const PlacedRows = ({
             </span>
           </button>
         ) : (
-          place(places.main, 'main', 'Install a card')
+          place(places.main, 'main')
         )}
       </div>
-      <div className="pad-others">
-        {place(places.others[0], 'other', 'Play a card')}
-        {place(places.others[1], 'other')}
+      <div className={places.others.length > 2 ? 'pad-others is-three' : 'pad-others'}>
+        {places.others.map((row, n) => place(row, `other-${n}`))}
       </div>
       <Basics side={side}>
         {(n) => {
@@ -111,13 +112,6 @@ export const PlacedRows = ({
   )
 }
 
-/** A place without use, with the name of what is usually there. */
-const EmptyPlace = ({ label }: { label?: string | undefined }) => (
-  <span className="option no-option" aria-hidden="true">
-    {label !== undefined && <span className="option-label">{label}</span>}
-  </span>
-)
-
 /** The table skips at a press anywhere on it; only a click that comes without a press is for the button itself. */
 const SkipButton = ({ skip }: { skip: () => void }) => (
   <button
@@ -137,22 +131,14 @@ const SkipButton = ({ skip }: { skip: () => void }) => (
 
 type BasicsProps = { side: Side; children?: (n: number) => ReactNode }
 
-/** The basic acts of a side; those that are not possible are outlines. */
+/** The basic acts of a side, each in its place; the place of what is not possible stays empty. */
 const Basics = ({ side, children }: BasicsProps) => (
   <div className="pad-basics">
-    {basicActs[side].map(({ verb, label }, n) => {
-      const sign = optionIconOf({ verb })
-      return (
-        <div key={verb} className="pad-basic">
-          {children?.(n) ?? (
-            <span className="option no-option" aria-hidden="true">
-              {sign && <Icon name={sign} />}
-              <span className="option-label">{label}</span>
-            </span>
-          )}
-        </div>
-      )
-    })}
+    {basicActs[side].map(({ verb }, n) => (
+      <div key={verb} className="pad-basic">
+        {children?.(n)}
+      </div>
+    ))}
   </div>
 )
 
@@ -167,7 +153,7 @@ type EmptyPlacesProps = {
 /** Nothing to answer: what is being shown can be skipped, and there is room for whom the game waits for. */
 export const EmptyPlaces = ({ side, skip = null, children }: EmptyPlacesProps) => (
   <div className="pad-places">
-    <div className="pad-main">{skip ? <SkipButton skip={skip} /> : <EmptyPlace />}</div>
+    <div className="pad-main">{skip && <SkipButton skip={skip} />}</div>
     <div className="pad-others">{children}</div>
     <Basics side={side} />
   </div>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useChoosing } from '../choosing/current-decision.ts'
 import { type AnswerPlaces, type AnswerRules, isListed, placesOf } from '../state/answer-places.ts'
 import { answersAtOnce } from '../state/choice.ts'
@@ -31,6 +31,7 @@ export const Rows = ({ decision, isInHand, outcome, ...rules }: Props) => {
   const { places, placed, fold, list } = layOut(decision, options, rules, path)
   const back = () => setPath(path.slice(0, -1))
   const opened = useFocusOfRows(path)
+  useRoomOf(opened, path)
   const press = (row: GroupRow) => (row.kind === 'fold' ? setPath([...path, row.key]) : take(row.option))
   useKeys({
     onKey: (key) => {
@@ -40,7 +41,7 @@ export const Rows = ({ decision, isInHand, outcome, ...rules }: Props) => {
     },
     onEnter: () => {
       if (many) confirm()
-      else if (!fold && places?.main) press(places.main)
+      else if (!fold && places?.lead) press(places.lead)
     },
     onEscape: () => {
       if (path.length > 0) back()
@@ -89,6 +90,17 @@ const useFocusOfRows = (path: readonly string[]): RefObject<HTMLDivElement | nul
     else if (closed !== undefined) decisionRow(closed)?.focus({ preventScroll: true })
   }, [path])
   return list
+}
+
+/** A list that does not fit into the place of the answers also takes that of the question. */
+const useRoomOf = (list: RefObject<HTMLDivElement | null>, path: readonly string[]): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each level of the list is measured anew
+  useLayoutEffect(() => {
+    if (!list.current) return
+    list.current.removeAttribute('data-long')
+    const { scrollHeight, clientHeight } = list.current
+    list.current.toggleAttribute('data-long', scrollHeight > clientHeight + 1)
+  }, [list, path])
 }
 
 const decisionRow = (key: string): HTMLElement | null =>

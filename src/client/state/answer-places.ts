@@ -5,11 +5,13 @@ import { isProtection } from './outcome.ts'
 import type { Decision, OptionView, RunView, Side } from './types.ts'
 import { countNoun } from './words.ts'
 
-/** Two rows beside the main one, and the basic acts of the side; null is an empty place. */
+/** Two or three rows beside the main one, and the basic acts of the side; null is an empty place. */
 export type AnswerPlaces = {
   main: GroupRow | null
-  others: readonly [GroupRow | null, GroupRow | null]
+  others: readonly (GroupRow | null)[]
   basics: readonly (GroupRow | null)[]
+  /** The likeliest good answer, which Enter gives. */
+  lead: GroupRow | null
 }
 
 export type AnswerRules = {
@@ -134,11 +136,9 @@ const mainAnswer = (decision: Decision, { run, isSure }: AnswerRules): OptionVie
 /** Leaving a run, and passing what one might prevent, come last. */
 const isLast = (option: OptionView): boolean => isPass(option) || option.verb === 'jack-out'
 
-const windowPlaces = (
-  decision: Decision,
-  free: OptionView[],
-  rules: AnswerRules,
-): Omit<AnswerPlaces, 'basics'> => {
+type FreePlaces = Pick<AnswerPlaces, 'main' | 'others'>
+
+const windowPlaces = (decision: Decision, free: OptionView[], rules: AnswerRules): FreePlaces => {
   const main = mainAnswer({ ...decision, options: free }, rules)
   const others = free.filter((option) => option !== main)
   const lasts = others.filter(isLast)
@@ -154,22 +154,25 @@ const windowPlaces = (
 
 const installs = ['install', 'install-trim', 'install-rez']
 
-/** Installing is the main place of a turn and playing the one below, unless an agenda can be scored. */
+/**
+ * Installing is the main place of a turn and playing the one below. What is possible only now and then shares the
+ * last place, so that it moves neither of them.
+ */
 const actPlaces = (free: OptionView[], rules: AnswerRules): Omit<AnswerPlaces, 'basics'> => {
   const score = first(free, firsts)
-  const pass = free.find(isPass)
+  const pass = score ? undefined : free.find(isPass)
   const toInstall = free.filter(({ verb = '' }) => installs.includes(verb))
   const toPlay = free.filter(({ verb }) => verb === 'play')
   const placed = [score, pass, ...toInstall, ...toPlay]
-  const others = free.filter((option) => !placed.includes(option))
+  const more = rest(
+    free.filter((option) => !placed.includes(option)),
+    rules,
+  )
+  const scoreRow = score ? optionRow(score) : null
+  const last = [scoreRow, more, pass ? optionRow(pass) : null].filter((row) => row !== null)
+  const main = groupRow('all-install', 'Install a card…', toInstall, rules)
   const play = groupRow('all-play', 'Play a card…', toPlay, rules)
-  const install = groupRow('all-install', 'Install a card…', toInstall, rules)
-  if (score) {
-    const more = [...toInstall, ...others, ...(pass ? [pass] : [])]
-    return { main: optionRow(score), others: [play, rest(more, rules)] }
-  }
-  if (pass) return { main: rest([...toInstall, ...others], rules), others: [play, optionRow(pass)] }
-  return { main: install, others: [play, rest(others, rules)] }
+  return { main, others: [play, ...(last.length > 0 ? last : [null])], lead: scoreRow ?? main }
 }
 
 /** The place of every answer. */
@@ -184,6 +187,7 @@ export const placesOf = (decision: Decision, options: OptionView[], rules: Answe
     ),
   )
   const free = options.filter(({ verb }) => !verbs.some((each) => each.verb === verb))
-  const places = decision.kind === 'act' ? actPlaces(free, rules) : windowPlaces(decision, free, rules)
-  return { ...places, basics }
+  if (decision.kind === 'act') return { ...actPlaces(free, rules), basics }
+  const places = windowPlaces(decision, free, rules)
+  return { ...places, basics, lead: places.main }
 }

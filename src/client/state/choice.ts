@@ -1,8 +1,16 @@
 import type { Decision } from './types.ts'
 
-/** One click answers: exactly one option is to be chosen, and no order. */
+/** Whether cards of one's own hand are chosen, to be discarded: the hand itself is the list. */
+export const choosesInHand = ({ kind, options }: Decision): boolean =>
+  kind === 'cards' && options.length > 0 && options.every(({ verb }) => verb === 'discard')
+
+/** One click answers: exactly one option is to be chosen, and no order. Cards are discarded on a second click. */
 export const answersAtOnce = (decision: Decision): boolean =>
-  decision.min === 1 && decision.max === 1 && decision.kind !== 'order' && !asksNumber(decision)
+  decision.min === 1 &&
+  decision.max === 1 &&
+  decision.kind !== 'order' &&
+  !asksNumber(decision) &&
+  !choosesInHand(decision)
 
 /** Whether the answer is a number. */
 export const asksNumber = (decision: Decision): boolean =>

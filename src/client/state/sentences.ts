@@ -1,4 +1,5 @@
 /** What a decision asks, in a sentence that says what is at stake, and a line of detail below it. */
+import { choosesInHand } from './choice.ts'
 import { type DecisionContext, iceLeft } from './consequence.ts'
 import { isBreaking, isOnward, isSettling, unbrokenCount } from './outcome.ts'
 import { titleById } from './seats.ts'
@@ -34,12 +35,12 @@ const scoring: SentenceReader = (context) => {
   return { prompt: `${what} can be scored.`, detail }
 }
 
-const discarding: SentenceReader = ({ view, decision: { kind, options, min, max } }) => {
-  const all = options.every(({ verb }) => verb === 'discard')
-  if (kind !== 'cards' || !all || min !== max || view.turn.phase !== 'discard') return null
+const discarding: SentenceReader = ({ view, decision }) => {
+  const { options, min, max } = decision
+  if (!choosesInHand(decision) || min !== max || view.turn.phase !== 'discard') return null
   return {
     prompt: `${countNoun(options.length, 'card')} in hand: keep ${options.length - min}.`,
-    detail: `Choose ${min} to discard.`,
+    detail: `Choose ${min} in your hand to discard.`,
   }
 }
 

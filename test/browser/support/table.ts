@@ -19,12 +19,14 @@ export class TablePage {
   readonly decision: Locator
   readonly result: Locator
   readonly log: Locator
+  readonly hand: Locator
   #last = { pressed: '', at: 0 }
 
   constructor(page: Page) {
     this.page = page
     this.decision = page.getByRole('region', { name: 'Decision', exact: true })
     this.result = page.getByRole('region', { name: 'Result' })
+    this.hand = page.getByRole('list', { name: 'Cards in hand' })
     this.log = page.getByRole('list', { name: 'What happened' })
   }
 
@@ -48,11 +50,18 @@ export class TablePage {
     const region = await either.ariaSnapshot()
     if (region.startsWith('- region "Result"')) return null
     const prompt = /- '?heading "(.*?)" \[level=2\]/.exec(region)?.[1] ?? ''
-    return { prompt, controls: controlsIn(region), text: region }
+    const controls = controlsIn(region)
+    if (!controls.some(({ name }) => isDiscard(name))) return { prompt, controls, text: region }
+    const hand = await this.hand.ariaSnapshot()
+    return { prompt, controls: [...controls, ...controlsIn(hand)], text: `${region}\n${hand}` }
   }
 
+  /** A button of the panel, or a card in hand that is chosen there. */
   button(name: string): Locator {
-    return this.decision.getByRole('button', { name, exact: true }).first()
+    const { page, decision, hand } = this
+    const named = { name, exact: true } as const
+    const free = hand.getByRole('button', named).and(page.locator('[aria-pressed=false]'))
+    return decision.getByRole('button', named).or(free).first()
   }
 
   /**
@@ -117,7 +126,9 @@ export const isOpen = ({ controls }: PageQuestion): boolean => {
   return ready.some(({ name }) => (confirmed ? isConfirm(name) : isOption(name)))
 }
 const isOption = (name: string): boolean => !['Back', 'Skip'].includes(name) && !isConfirm(name)
-export const isConfirm = (name: string): boolean => /^(Confirm|Commit|Choose none)/.test(name)
+const isDiscard = (name: string): boolean => /^Discard \d+ cards?$/.test(name)
+export const isConfirm = (name: string): boolean =>
+  /^(Confirm|Commit|Choose none)/.test(name) || isDiscard(name)
 
 /** Controls that are always there and belong to no decision. */
 const furniture = new Set([
@@ -133,6 +144,7 @@ const furniture = new Set([
   'Offer a tag',
   'Team chat',
   'Hint',
+  'Go to your hand',
 ])
 
 function controlsIn(region: string): Control[] {
