@@ -51,7 +51,7 @@ const unread = `(() => {
     const { top, bottom } = number.getBoundingClientRect()
     if (top < dock.top && bottom > dock.top) found.push('covered: ' + number.textContent)
   }
-  for (const text of all('.lane :is(.chart__name, .cell, .worth b, .worth small, .goal > .gate__cap), .mrig__mu, .rival-tab'))
+  for (const text of all('.lane :is(.chart__phase, .worth b, .worth small, .goal > .gate__cap), .mrig__mu, .rival-tab'))
     if (text.scrollWidth > text.clientWidth + 1) found.push('cut: ' + text.textContent)
   if (document.querySelector('.stage__card') && all('.goal > .gate__cap').length > 0) found.push('behind the card: the name of the fort')
   const lane = document.querySelector('.lane')

@@ -6,13 +6,13 @@ import type { TableClient } from '../net/table-client.ts'
 import { asksNumber, choosesInHand } from '../state/choice.ts'
 import { isPaused } from '../state/clock.ts'
 import { consequenceOf, type DecisionContext } from '../state/consequence.ts'
-import { chartStep } from '../state/run-chart.ts'
+import { phaseAt } from '../state/run-chart.ts'
 import { turnTitle } from '../state/seats.ts'
 import { decisionSentence } from '../state/sentences.ts'
 import type { TableState } from '../state/table-state.ts'
 import { foldRuns } from '../state/team-runs.ts'
 import type { Decision } from '../state/types.ts'
-import { seatInView } from '../state/view-lookup.ts'
+import { fortInView, seatInView } from '../state/view-lookup.ts'
 import { isCovered } from '../ui/is-covered.ts'
 import { HandChoice } from './HandChoice.tsx'
 import { HintBox, HintButton, useHint } from './Hint.tsx'
@@ -47,10 +47,11 @@ type Props = {
 const isInHand = ({ view, seat }: TableState, handle: string): boolean =>
   (seatInView(view, seat)?.hand ?? []).some((card) => card.handle === handle)
 
-/** The step of the run, or whose turn it is. */
+/** The run and its phase, or whose turn it is. */
 const stepText = ({ view, seat }: TableState, decision: Decision | null): string => {
-  const step = decision?.step === undefined ? null : chartStep(decision.step)
-  if (step) return `Step ${step.n} of 20 · ${step.name}`
+  const phase = decision?.step === undefined ? null : phaseAt(decision.step)
+  const fort = view.run && fortInView(view, view.run.fort)
+  if (phase) return fort ? `Run on ${fort.name} · ${phase.name}` : phase.name
   return turnTitle(view, view.turn.seat, seat) ?? ''
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { chart, chartStep, phases } from '../state/run-chart.ts'
+import { chart, phaseAt, phases, type RunPhase } from '../state/run-chart.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import './RunLane.css'
 
@@ -9,35 +9,23 @@ type Props = {
   steps: readonly number[]
 }
 
-/**
- * The run chart as a thin line of twenty steps in five phases, with the name of the current step. Steps that the
- * run has skipped stay empty.
- */
+/** The phases of a run, and the one it is in. A press opens the run chart with its twenty steps. */
 export const RunChart = ({ step, steps }: Props) => {
   const [open, setOpen] = useState(false)
-  const now = chartStep(step)
+  const now = phaseAt(step)
   return (
     <>
-      <button type="button" className="chart" aria-description={now?.text} onClick={() => setOpen(true)}>
-        <span className="sr-only">{`Run chart, step ${step} of 20:`}</span>
-        {phases.map(({ name, from, to }) => (
-          <span
-            key={name}
-            className={step >= from && step <= to ? 'chart__phase is-now' : 'chart__phase'}
-            style={{ flexGrow: to - from + 1 }}
-          >
-            <span className="chart__name">{name}</span>
-            <span className="chart__steps">
-              {chart.slice(from - 1, to).map(({ n }) => (
-                <span key={n} className={cellClass(n, step, steps)}>
-                  {n === step && (
-                    <>
-                      <small>{n}</small> {now?.name}
-                    </>
-                  )}
-                </span>
-              ))}
-            </span>
+      <button
+        type="button"
+        className="chart"
+        title={now?.text}
+        aria-description={now?.text}
+        onClick={() => setOpen(true)}
+      >
+        <span className="sr-only">{`Run chart: ${now?.name ?? ''}`}</span>
+        {phases.map((phase) => (
+          <span key={phase.name} className={phaseClass(phase, step, steps)} aria-hidden="true">
+            {phase.name}
           </span>
         ))}
       </button>
@@ -46,21 +34,33 @@ export const RunChart = ({ step, steps }: Props) => {
   )
 }
 
-const cellClass = (n: number, step: number, steps: readonly number[]): string => {
-  if (n === step) return 'cell is-now'
-  return n < step && steps.includes(n) ? 'cell is-done' : 'cell'
+/** Phases that the run has skipped, or that come again before the next ice, are not done. */
+const phaseClass = ({ from, to }: RunPhase, step: number, steps: readonly number[]): string => {
+  if (step >= from && step <= to) return 'chart__phase is-now'
+  const isDone = to < step && steps.some((each) => each >= from && each <= to)
+  return isDone ? 'chart__phase is-done' : 'chart__phase'
 }
 
 /** The whole chart in words. */
 export const ChartDialog = ({ step, onClose }: { step: number | null; onClose: () => void }) => (
   <Dialog title="Run chart" onClose={onClose} wide>
-    <ol className="chart-steps">
-      {chart.map((each) => (
-        <li key={each.n} className={each.n === step ? 'now' : ''}>
-          <b>{each.name}</b> <small>{each.who}</small>
-          <p>{each.text}</p>
-        </li>
-      ))}
-    </ol>
+    {phases.map(({ name, text, from, to }) => (
+      <section key={name} className="chart-phase">
+        <h3>{name}</h3>
+        <p>{text}</p>
+        <ol className="chart-steps" start={from}>
+          {chart.slice(from - 1, to).map((each) => (
+            <li
+              key={each.n}
+              className={each.n === step ? 'now' : ''}
+              aria-current={each.n === step ? 'step' : undefined}
+            >
+              <b>{each.name}</b> <small>{each.who}</small>
+              <p>{each.text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    ))}
   </Dialog>
 )

@@ -1,4 +1,4 @@
-/** Sparky's run chart in words: a short name for the strip, and a sentence for learners. */
+/** Sparky's run chart in words: a short name and a sentence for each of its steps, and for each phase of a run. */
 export type ChartStep = { n: number; who: 'Runner' | 'Corp' | 'Both'; name: string; text: string }
 
 const makeStep = (n: number, who: ChartStep['who'], name: string, text: string): ChartStep => ({
@@ -56,13 +56,27 @@ export const chart: ChartStep[] = [
   makeStep(20, 'Both', 'End', 'The run ends, and what happens at the end of a run happens now.'),
 ]
 
-export const chartStep = (n: number): ChartStep | null => chart[n - 1] ?? null
+export type RunPhase = { name: string; from: number; to: number; text: string }
 
-/** The five phases of a run. */
-export const phases = [
-  { name: 'Approach', from: 1, to: 5 },
-  { name: 'Encounter', from: 6, to: 12 },
-  { name: 'Onward', from: 13, to: 14 },
-  { name: 'Access', from: 15, to: 19 },
-  { name: 'End', from: 20, to: 20 },
+/** The phases of a run, each with its steps and with what happens in it. */
+export const phases: RunPhase[] = [
+  { name: 'Approach', from: 1, to: 5, text: 'The Runner comes to the next ice, and the Corp may rez it.' },
+  {
+    name: 'Encounter',
+    from: 6,
+    to: 11,
+    text: 'The Runner may break subroutines of rezzed ice; the others take effect.',
+  },
+  {
+    name: 'Continue',
+    from: 12,
+    to: 14,
+    text: 'The ice is passed: the Runner continues the run or jacks out.',
+  },
+  { name: 'Access', from: 15, to: 19, text: 'The run is successful: the Runner accesses cards of the fort.' },
+  { name: 'End', from: 20, to: 20, text: 'The run ends.' },
 ]
+
+/** The phase of a step. */
+export const phaseAt = (step: number): RunPhase | null =>
+  phases.find(({ from, to }) => step >= from && step <= to) ?? null
