@@ -6,8 +6,10 @@ import './Log.css'
 /** Only the reader sees this, which may surprise them. */
 export const PrivateMark = () => (
   <span className="private" title="Only you see this">
+    {/* No line breaks before it. */}
+    {'\u00a0'}
     <Icon name="eyeoff" />
-    <span className="sr-only"> (only you see this)</span>
+    <span className="sr-only">(only you see this)</span>
   </span>
 )
 

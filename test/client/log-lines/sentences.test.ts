@@ -153,6 +153,18 @@ describe('An access', () => {
     ])
   })
 
+  it('is one sentence with its run, if nothing was on the way', () => {
+    const run = runner('run', { facts: fort1, step: 1 })
+    const through = (...entries: Entry[]) => turnLines('runner', step, run, step, success, ...entries)
+    expect(through()).toEqual(['Runs on Fort 1 and gets through.'])
+    expect(through(unknown)).toEqual(['Runs on Fort 1 and accesses a card.'])
+    expect(through(unknown, runner('runEnd'))).toEqual(['Runs on Fort 1 and looks at a card.'])
+    expect(through(accesses('Merger'), liberates('Merger'))).toEqual([
+      'Runs on Fort 1 and liberates Merger: 2 points, 6 of 7.',
+    ])
+    expect(through(unknown, unknown, runner('runEnd'))).toEqual(['Runs on Fort 1: looks at 2 cards.'])
+  })
+
   it('of several cards tells each, and what was paid', () => {
     const trash = runner('trash', { say: [card('Braindance'), ' is trashed.'] })
     expect(

@@ -1,5 +1,5 @@
 /** The sentence of an access: each card with what came of it. */
-import type { SayCard, TableEvent } from '../types.ts'
+import type { SayCard, SayPart, TableEvent } from '../types.ts'
 import { countNoun } from '../words.ts'
 import { effectClauses } from './effects.ts'
 import { cardsIn, type Gathered } from './gather.ts'
@@ -63,6 +63,7 @@ const steps: Record<string, AccessEventHandler> = {
     if (last) last.price += facts?.n ?? 0
   },
   runEnd: (items) => leave(items.at(-1)),
+  run: () => {},
   step: () => {},
   success: () => {},
   show: () => {},
@@ -117,27 +118,46 @@ const runsOf = (items: readonly CardAccess[]): CardAccess[][] => {
 
 type AccessContext = { who: LogWords; fort: string | null }
 
-/** "R&D: looks at a card, trashes X for 4", "Liberates X from Fort 1: 2 points, 6 of 7" */
-export const accessWords = (
-  line: Gathered,
-  table: LogTable,
-  { who, fort }: AccessContext,
-): LogWords | null => {
+/** The fort of the run that this line begins with. */
+const runOf = ({ events }: Gathered): string | null =>
+  events.find(({ kind }) => kind === 'run')?.facts?.fortName ?? null
+
+/** How the sentence begins: who, the run if the line tells it, and where the access is if that is not said yet. */
+type AccessStart = { run: LogWords; place: SayPart | null }
+
+const startOf = (line: Gathered, { who, fort }: AccessContext): AccessStart => {
+  const run = runOf(line)
+  const place = fort === null || fort === run ? null : named(fort)
+  return { run: run === null ? who : [...who, 'runs on ', named(run)], place }
+}
+
+/** "Looks at X in R&D", "Runs on Fort 1 and liberates X: 2 points, 6 of 7" */
+const oneAccess = (line: Gathered, item: CardAccess, table: LogTable, context: AccessContext): LogWords => {
+  const { run, place } = startOf(line, context)
+  const notes = notesOf([item], table, line.seat)
+  const and = runOf(line) === null ? [] : [' and ']
+  const from: LogWords = place ? [item.fate === 'left' ? ' in ' : ' from ', place] : []
+  const head = [...run, ...and, verbs[item.fate], ...accessedNames([item]), ...from, ...forPrice(item.price)]
+  return notes.length > 0 ? [...head, ': ', ...joinedBy(', ', notes)] : head
+}
+
+/** "R&D: looks at a card, trashes X for 4", "Runs on R&D: looks at 2 cards" */
+export const accessWords = (line: Gathered, table: LogTable, context: AccessContext): LogWords | null => {
   const items = itemsOf(line.events)
-  const place = fort === null ? null : named(fort)
-  const [only] = items
-  if (!only) return place ? [...who, 'reaches ', place] : null
-  if (items.length === 1) {
-    const notes = notesOf(items, table, line.seat)
-    const from: LogWords = place ? [only.fate === 'left' ? ' in ' : ' from ', place] : []
-    const head = [...who, verbs[only.fate], ...accessedNames(items), ...from, ...forPrice(only.price)]
-    return notes.length > 0 ? [...head, ': ', ...joinedBy(', ', notes)] : head
+  const { run, place } = startOf(line, context)
+  const [only, ...more] = items
+  if (!only) {
+    if (runOf(line) !== null) return [...run, ' and gets through']
+    return place ? [...run, 'reaches ', place] : null
   }
-  const clauses = runsOf(items).map((run): LogWords => {
-    const notes = notesOf(run, table, line.seat)
-    const price = run.reduce((sum, each) => sum + each.price, 0)
-    const head = [verbs[run[0]?.fate ?? 'left'], ...accessedNames(run), ...forPrice(price)]
+  if (more.length === 0) return oneAccess(line, only, table, context)
+  const clauses = runsOf(items).map((same): LogWords => {
+    const notes = notesOf(same, table, line.seat)
+    const price = same.reduce((sum, each) => sum + each.price, 0)
+    const head = [verbs[same[0]?.fate ?? 'left'], ...accessedNames(same), ...forPrice(price)]
     return notes.length > 0 ? [...head, ' (', ...joinedBy(', ', notes), ')'] : head
   })
-  return [...who, ...(place ? [place, ': '] : []), ...joinedBy(', ', clauses)]
+  const where: LogWords = place ? [...(runOf(line) === null ? [] : [', ']), place] : []
+  const isBegun = where.length > 0 || runOf(line) !== null
+  return [...run, ...where, ...(isBegun ? [': '] : []), ...joinedBy(', ', clauses)]
 }

@@ -151,6 +151,9 @@ const isMetOnly = (line: Gathered): boolean =>
 
 type Join = (line: Gathered, event: TableEvent) => Topic | null
 
+/** A run that comes through with nothing to tell on the way is one deed with its access. */
+const joinRun: Join = (_, event) => (event.kind === 'success' ? 'access' : null)
+
 const joinIce: Join = (line, event) => {
   const { kind } = event
   const owed = paysFor(event, 'icebreaker')
@@ -234,6 +237,7 @@ const joins: Partial<Record<Topic, Join>> = {
   silent: (_, event) => topicOf(event),
   payment: joinPayment,
   turn: (_, event) => (event.facts?.due || topicOf(event) === 'turn' ? 'turn' : null),
+  run: joinRun,
   ice: joinIce,
   rez: joinAfter('rez', 'store'),
   subroutine: joinSubroutine,
