@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { groupOptions, isElsewhere, withoutCopies } from '../../src/client/state/groups.ts'
+import { optionWords } from '../../src/client/state/option-words.ts'
 import { option } from './builders.ts'
 
 const noName = () => null
@@ -17,6 +18,16 @@ describe('copies in hand', () => {
 
   it('are all shown elsewhere', () => {
     expect(shown(false)).toEqual(['o1', 'o2', 'o3'])
+  })
+
+  it('are not numbered where one stands for all', () => {
+    const label = 'Install Filter on HQ, 1st of 2 (1)'
+    const cuts = { verb: 8, card: 15, price: label.indexOf(' (') }
+    const first = option('o1', { label, cuts, copy: 1, card: 'c1' })
+    const words = (isInHand: boolean) =>
+      withoutCopies([first], () => isInHand).map((each) => optionWords(each, 'card'))
+    expect(words(true)).toEqual(['On HQ'])
+    expect(words(false)).toEqual(['On HQ, 1st of 2'])
   })
 })
 

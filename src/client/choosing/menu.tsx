@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { useCardInspector } from '../card-inspector/card-inspector.tsx'
 import type { DropTargetKey, DropTargets } from '../state/drop-targets.ts'
+import { withoutNumber } from '../state/groups.ts'
 import { type OptionVariants, waysAmong } from '../state/option-variants.ts'
 import { shortcutKeys } from '../state/shortcuts.ts'
 import type { OptionView } from '../state/types.ts'
@@ -90,7 +91,9 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
     onClose()
     if (menu.card) inspector.open(menu.card)
   }
-  const ways = waysAmong(menu.options, () => menu.title)
+  // Which of several copies in hand it is does not matter.
+  const isInHand = menu.anchor.closest('.hand') !== null
+  const ways = waysAmong(isInHand ? menu.options.map(withoutNumber) : menu.options, () => menu.title)
   const options = ways.flatMap((each) => each.options)
   const keys = shortcutKeys(options.map(({ verb }) => verb))
   const press = (event: KeyboardEvent) => {
@@ -168,7 +171,7 @@ const usePressed = (anchor: HTMLElement): DropTargets | null => {
 }
 
 const dropTargetKeyOf = (targets: DropTargets | null, option: OptionView): DropTargetKey | null =>
-  [...(targets ?? [])].find(([, target]) => target.options.includes(option))?.[0] ?? null
+  [...(targets ?? [])].find(([, target]) => target.options.some(({ id }) => id === option.id))?.[0] ?? null
 
 /** From this number on, options are in two columns. */
 const pairsFrom = 4

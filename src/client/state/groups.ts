@@ -81,9 +81,21 @@ export const titleSaysVerb = (group: string, option: OptionView): boolean => {
 }
 const order = [...sections.map((section) => section.key), other.key, last.key]
 
+/** The option as its only copy: what numbers it, the last detail of its words, is not shown. */
+export const withoutNumber = (option: OptionView): OptionView => {
+  if (option.copy === undefined) return option
+  const words = option.label.slice(0, option.cuts?.price ?? option.label.length)
+  const end = words.lastIndexOf(',')
+  return end < 0 ? option : { ...option, cuts: { ...option.cuts, price: end } }
+}
+
 /** Without the options of further copies of a card in hand, since copies offer the same. */
 export const withoutCopies = (options: OptionView[], isInHand: (handle: string) => boolean): OptionView[] =>
-  options.filter(({ copy = 1, card }) => copy === 1 || card === undefined || !isInHand(card))
+  options.flatMap((option) => {
+    const { copy = 1, card } = option
+    if (card === undefined || !isInHand(card)) return [option]
+    return copy === 1 ? [withoutNumber(option)] : []
+  })
 
 /** Whether the option rezzes a card of another fort than that of the run, which is possible but rare. */
 export const isElsewhere = (run: RunView | null, { verb, fort }: OptionView): boolean =>
