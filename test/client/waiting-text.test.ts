@@ -56,9 +56,13 @@ describe('While another player decides', () => {
   })
 
   it('says what is weighed if everybody can see it', () => {
-    expect(weighingText(waits({ turn: { number: 3, seat: 'corp', phase: 'actions' } }))).toBe(
-      'Oren is choosing an action.',
-    )
+    const corpHas = (actions: number) =>
+      waits({
+        turn: { number: 3, seat: 'corp', phase: 'actions' },
+        seats: viewFor('runner').seats.map((each) => (each.id === 'corp' ? { ...each, actions } : each)),
+      })
+    expect(weighingText(corpHas(2))).toBe('Oren is choosing an action.')
+    expect(weighingText(corpHas(0))).toBe(null)
     expect(weighingText(waits({ turn: { number: 0, seat: 'corp', phase: 'setup' } }))).toBe(
       'Oren is deciding whether to keep these cards.',
     )

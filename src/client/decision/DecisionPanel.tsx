@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react'
 import type { CardInfo } from '../../protocol/http.ts'
 import { useChoosing } from '../choosing/current-decision.ts'
 import { DropPreviewPanel } from '../choosing/PlaceMark.tsx'
@@ -6,12 +6,13 @@ import type { TableClient } from '../net/table-client.ts'
 import { asksNumber, choosesInHand } from '../state/choice.ts'
 import { isPaused } from '../state/clock.ts'
 import { consequenceOf, type DecisionContext } from '../state/consequence.ts'
+import type { Group } from '../state/groups.ts'
 import { phaseAt } from '../state/run-chart.ts'
 import { turnTitle } from '../state/seats.ts'
 import { decisionSentence } from '../state/sentences.ts'
 import type { TableState } from '../state/table-state.ts'
 import { foldRuns } from '../state/team-runs.ts'
-import type { Decision } from '../state/types.ts'
+import type { Decision, OptionView } from '../state/types.ts'
 import { fortInView, seatInView } from '../state/view-lookup.ts'
 import { isCovered } from '../ui/is-covered.ts'
 import { HandChoice } from './HandChoice.tsx'
@@ -20,7 +21,8 @@ import { NumberForm } from './NumberForm.tsx'
 import { PassAhead } from './PassAhead.tsx'
 import { Paused } from './Paused.tsx'
 import { EmptyPlaces } from './PlacedRows.tsx'
-import { Rows } from './Rows.tsx'
+import { AnsweredRows, Rows } from './Rows.tsx'
+import { useHeld } from './use-held.ts'
 import { Waiting } from './Waiting.tsx'
 import './DecisionPanel.css'
 
@@ -71,12 +73,29 @@ const NoDecision = ({ client, live }: Pick<Props, 'client' | 'live'>) =>
     <Paused client={client} live={live} />
   )
 
-type AnswersProps = Pick<Props, 'live' | 'skip'> & { context: DecisionContext | null }
+type AnswersProps = Pick<Props, 'live' | 'skip'> & {
+  context: DecisionContext | null
+  /** What was asked before, while nothing is. */
+  held: DecisionContext | null
+}
+
+/** What rows need to know of the table. */
+const rowsOf = (live: TableState, context: DecisionContext) => ({
+  decision: context.decision,
+  side: seatInView(live.view, live.seat)?.side ?? 'runner',
+  run: live.view.run,
+  cardName: (handle: string) => context.infoOf(handle)?.name ?? null,
+  isSure: ({ card = '' }: OptionView) => !context.infoOf(card)?.byChance,
+  isInHand: (handle: string) => isInHand(live, handle),
+  arrange: (groups: Group[]) => foldRuns(live.view, groups),
+  outcome: (option: OptionView) => consequenceOf(context, option),
+})
 
 /** The answers to a decision, by its kind; empty places without one. */
-const Answers = ({ live, context, skip }: AnswersProps) => {
+const Answers = ({ live, context, held, skip }: AnswersProps) => {
   const { view, seat } = live
   const side = seatInView(view, seat)?.side ?? 'runner'
+  if (held !== null) return <AnsweredRows {...rowsOf(live, held)} />
   if (context === null)
     return (
       <EmptyPlaces side={side} skip={skip}>
@@ -85,7 +104,8 @@ const Answers = ({ live, context, skip }: AnswersProps) => {
         </Suspense>
       </EmptyPlaces>
     )
-  const { decision, infoOf } = context
+  const { decision } = context
+  const rows = rowsOf(live, context)
   if (asksNumber(decision)) return <NumberForm key={decision.id} decision={decision} view={view} />
   if (decision.kind === 'order')
     return (
@@ -93,21 +113,46 @@ const Answers = ({ live, context, skip }: AnswersProps) => {
         <OrderList key={decision.id} decision={decision} />
       </Suspense>
     )
-  const cardName = (handle: string): string | null => infoOf(handle)?.name ?? null
-  if (choosesInHand(decision) && decision.options.every(({ card = '' }) => isInHand(live, card)))
-    return <HandChoice key={decision.id} decision={decision} cardName={cardName} />
+  if (choosesInHand(decision) && decision.options.every(({ card = '' }) => rows.isInHand(card)))
+    return <HandChoice key={decision.id} decision={decision} cardName={rows.cardName} />
+  return <Rows key={decision.id} {...rows} />
+}
+
+const classOfPanel = (isAsked: boolean, isHeld: boolean): string => {
+  if (isAsked) return 'decision mine'
+  return isHeld ? 'decision is-answered' : 'decision'
+}
+
+type QuestionProps = Pick<Props, 'client' | 'live'> & {
+  shown: DecisionContext | null
+  /** The heading, which takes the focus. */
+  ref: Ref<HTMLHeadingElement>
+  children: ReactNode
+}
+
+/** What is asked, or whom the game waits for. */
+const Question = ({ client, live, shown, ref, children }: QuestionProps) => {
+  const sentence = shown && decisionSentence(shown)
   return (
-    <Rows
-      key={decision.id}
-      decision={decision}
-      side={side}
-      run={view.run}
-      cardName={cardName}
-      isSure={({ card = '' }) => !infoOf(card)?.byChance}
-      isInHand={(handle) => isInHand(live, handle)}
-      arrange={(groups) => foldRuns(view, groups)}
-      outcome={(option) => consequenceOf(context, option)}
-    />
+    <header className="decision-head">
+      <p className={shown?.decision.step === undefined ? 'decision__step' : 'decision__step is-charted'}>
+        {stepText(live, shown?.decision ?? null)}
+      </p>
+      <h2
+        ref={ref}
+        tabIndex={-1}
+        className={(sentence?.prompt.length ?? 0) > maxShortPrompt ? 'prompt is-long' : 'prompt'}
+      >
+        {sentence ? sentence.prompt : <Waiting client={client} live={live} />}
+      </h2>
+      {sentence?.detail && <p className="decision__detail">{sentence.detail}</p>}
+      {live.seat !== null && live.view.teams && (
+        <Suspense>
+          <PartnerRequest live={live} />
+        </Suspense>
+      )}
+      {children}
+    </header>
   )
 }
 
@@ -118,7 +163,8 @@ export const DecisionPanel = ({ client, live, infoOf, hints, skip, ladder }: Pro
   const hint = useHint(client, decision ?? null, ladder)
   const id = decision?.id
   const context = decision && { view: live.view, decision, infoOf }
-  const sentence = context && decisionSentence(context)
+  const held = useHeld(live, context)
+  const shown = context ?? held
   const mySide = live.view.seats.find(({ id: seat }) => seat === live.seat)?.side
 
   useEffect(() => {
@@ -137,29 +183,13 @@ export const DecisionPanel = ({ client, live, infoOf, hints, skip, ladder }: Pro
   return (
     <section
       id="decision"
-      className={decision ? 'decision mine' : 'decision'}
+      className={classOfPanel(decision !== null, held !== null)}
       aria-label="Decision"
       data-decision={id}
     >
-      <header className="decision-head">
-        <p className={decision?.step === undefined ? 'decision__step' : 'decision__step is-charted'}>
-          {stepText(live, decision)}
-        </p>
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          className={(sentence?.prompt.length ?? 0) > maxShortPrompt ? 'prompt is-long' : 'prompt'}
-        >
-          {sentence ? sentence.prompt : <Waiting client={client} live={live} />}
-        </h2>
-        {sentence?.detail && <p className="decision__detail">{sentence.detail}</p>}
-        {live.seat !== null && live.view.teams && (
-          <Suspense>
-            <PartnerRequest live={live} />
-          </Suspense>
-        )}
+      <Question client={client} live={live} shown={shown} ref={heading}>
         {hints && decision && <HintButton decision={decision} ask={hint.ask} />}
-      </header>
+      </Question>
       {hint.shown && decision && mySide && (
         <Suspense>
           <HintBox
@@ -177,7 +207,7 @@ export const DecisionPanel = ({ client, live, infoOf, hints, skip, ladder }: Pro
             <NoDecision client={client} live={live} />
           </div>
         )}
-        <Answers live={live} context={context} skip={skip} />
+        <Answers live={live} context={context} held={held} skip={skip} />
       </div>
       {live.seat !== null && (
         <PassAhead client={client} live={live}>

@@ -17,8 +17,8 @@ type Props = {
   keyed: readonly Keyed[]
   decision: Decision
   side: Side
-  /** A list is open in their place. */
-  isCovered: boolean
+  /** They rest: a list is open in their place, or they have been answered. */
+  rest?: 'covered' | 'answered' | null
   outcome: (option: OptionView) => OptionOutcome | null
   /** What is inside a row that opens. */
   contents: (row: FoldRow) => string | null
@@ -31,7 +31,7 @@ export const PlacedRows = ({
   keyed,
   decision,
   side,
-  isCovered,
+  rest = null,
   outcome,
   contents,
   onPress,
@@ -66,7 +66,11 @@ export const PlacedRows = ({
     )
   }
   return (
-    <div className="pad-places" inert={isCovered} aria-hidden={isCovered}>
+    <div
+      className={rest === null ? 'pad-places' : `pad-places is-${rest}`}
+      inert={rest !== null}
+      aria-hidden={rest !== null}
+    >
       <div className="pad-main">
         {places.main === null && decision.beyond ? (
           <button type="button" className="option" disabled>

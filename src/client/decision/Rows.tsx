@@ -56,7 +56,7 @@ export const Rows = ({ decision, isInHand, outcome, ...rules }: Props) => {
           keyed={placed}
           decision={decision}
           side={rules.side}
-          isCovered={fold !== undefined}
+          rest={fold === undefined ? null : 'covered'}
           outcome={outcome}
           contents={(row) => cardsIn(row, rules.cardName)}
           onPress={press}
@@ -75,6 +75,25 @@ export const Rows = ({ decision, isInHand, outcome, ...rules }: Props) => {
         />
       )}
     </>
+  )
+}
+
+/** What has been answered, until the next question comes. */
+export const AnsweredRows = ({ decision, isInHand, outcome, ...rules }: Props) => {
+  const { places, placed } = layOut(decision, withoutCopies(decision.options, isInHand), rules, [])
+  return (
+    places && (
+      <PlacedRows
+        places={places}
+        keyed={placed}
+        decision={decision}
+        side={rules.side}
+        rest="answered"
+        outcome={outcome}
+        contents={(row) => cardsIn(row, rules.cardName)}
+        onPress={() => {}}
+      />
+    )
   )
 }
 
@@ -167,9 +186,9 @@ const insideOf = (fold: FoldRow, cardName: AnswerRules['cardName']): Group[] => 
   if (fold.groups && fold.groups.length > 1) return fold.groups
   if (options.length < rows.length || ways.every(({ stated }) => stated === null))
     return [{ key: fold.key, title: fold.label, rows }]
-  return ways.map(({ key, title, options: among, stated, manner }) => ({
+  return ways.map(({ key, title, options: among, stated, manner }, n) => ({
     key: `${fold.key}-${key}`,
-    title: manner || title || fold.label,
+    title: manner || title || (n === 0 ? fold.label : ''),
     rows: among.map((option): GroupRow => ({ kind: 'option', option })),
     stated,
     withoutTail: manner !== '',

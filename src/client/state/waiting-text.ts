@@ -55,6 +55,8 @@ const phases: Partial<Record<View['turn']['phase'], string>> = {
 const weighed = (view: View, seat: string): string | null => {
   if (view.trace) return 'is bidding on the trace.'
   if (view.run) return inRun(view, seat)
+  const inTurn = seatInView(view, seat)
+  if (view.turn.phase === 'actions' && inTurn?.actions === 0) return null
   return view.turn.phase === 'setup' || view.turn.seat === seat ? (phases[view.turn.phase] ?? null) : null
 }
 
