@@ -86,8 +86,17 @@ const befalls = new Set(['damage', 'tag', 'lose', 'badPublicity'])
 const takes = new Set(['access', 'liberate', 'trash', 'expose'])
 const weighs = new Set(['liberate', 'score', 'end', 'time'])
 
-/** `blocks`: the player's next decision waits for it. `kept`: the player's next act does not cut it short. */
-export type Beat = Manner & { event: TableEvent; concerns: boolean; blocks: boolean; kept: boolean }
+/**
+ * `blocks`: the player's next decision waits for it. `kept`: the player's next act does not cut it short. `brisk`:
+ * it takes half its usual time.
+ */
+export type Beat = Manner & {
+  event: TableEvent
+  concerns: boolean
+  blocks: boolean
+  kept: boolean
+  brisk: boolean
+}
 
 const isWorthShowing = ({ kind, seat }: TableEvent, me: string | null, mine: boolean): boolean =>
   weighs.has(kind) ||
@@ -116,6 +125,7 @@ export const beatsOf = (
         event,
         ms: lengthOf(event, manner, me),
         kept: staged.has(event.kind),
+        brisk: false,
         concerns: concerned,
         blocks: !isOwn || (concerned && event.seat !== me) || happenedTo(event, me),
       },

@@ -8,7 +8,8 @@ import type { TableEvent, View } from '../state/types.ts'
 import { type Beat, beatsOf } from './beats.ts'
 import { landsAfter } from './card-times.ts'
 import { laggingView } from './lagging-view.ts'
-import { type Scene, sceneAfterEvent, sceneAtView } from './scene.ts'
+import { withBriskRuns } from './repeated-runs.ts'
+import { isRunOnFort, type Scene, sceneAfterEvent, sceneAtView } from './scene.ts'
 
 export type Speed = 'instant' | 'quick' | 'normal' | 'slow'
 export const speeds: readonly Speed[] = ['instant', 'quick', 'normal', 'slow']
@@ -142,7 +143,8 @@ const frameOf = (before: TableState, live: TableState, announced: number): ShowF
   const own = beatsAs(isOwn && !endsOwnTurn(live, events))
   // What a move brings upon the player later is seen with all that leads to it.
   const beats = before.decision === null && hasBlocking(own) ? beatsAs(false) : own
-  return { seq: live.seq, before: before.view, view: live.view, events, beats }
+  const paced = withBriskRuns(beats, live.log, live.seat)
+  return { seq: live.seq, before: before.view, view: live.view, events, beats: paced }
 }
 
 /** Keeps the others' frames until the viewer's next turn has ended. */
@@ -233,13 +235,17 @@ const startBeats = (show: Show, beats: readonly Beat[], at: number): Show => {
   if (!beat) return endFrame(show, at)
   if (beat.event.kind === 'turn' && isOpen(show.scene) && isLater(beat, show.shown))
     return endBeforeTurn(show, [beat, ...rest], at)
-  const scene = sceneThrough(show, beat.event.n)
+  const scene = atPaceOf(beat, sceneThrough(show, beat.event.n))
   const announced = Math.max(show.announced, beat.event.n)
   const next = { ...show, scene, ...unfolded(show, scene), announced, playing: { beat, rest, until: at } }
   const lands = landing(beat, scene)
   const landsAt = lands === null ? null : at + lands * paces[show.speed]
   return { ...next, landsAt, playing: { beat, rest, until: at + beatMs(next, beat) } }
 }
+
+/** The stage moves as fast as the beat that opens the run on it. */
+const atPaceOf = ({ event, brisk }: Beat, scene: Scene | null): Scene | null =>
+  scene && event.kind === 'run' ? { ...scene, brisk } : scene
 
 const isOpen = (scene: Scene | null): boolean => scene !== null && scene.state !== 'closing'
 
@@ -281,12 +287,21 @@ const endFrame = (played: Show, at: number): Show => {
   const on = { ...show, announced, scene, ...unfolded(show, scene), playing: null }
   // The result has grown out of the stage: there is nothing to fold.
   if (shown.view.result) return { ...on, scene: null }
-  return scene?.over && !goesOn(queue) ? fold(on, at) : on
+  return scene?.over && !goesOn(scene, queue) ? fold(on, at) : on
 }
 
-/** Whether the next lines still belong to the stage: what a run does may come in several updates, and a result. */
-const goesOn = (queue: readonly ShowFrame[]): boolean =>
-  queue.some(({ view: { run, trace, result } }) => run !== null || trace !== null || result !== null)
+/**
+ * Whether what comes still belongs to the stage: what a run does may come in several updates, the next run may be
+ * on the same fort, and the result grows out of the stage.
+ */
+const goesOn = (scene: Scene, queue: readonly ShowFrame[]): boolean => {
+  for (const { events, before, view } of queue) {
+    const next = events.find(({ kind }) => kind === 'run' || kind === 'turn')
+    if (next) return isRunOnFort(scene, { event: next, before, after: view }) || view.result !== null
+    if (view.run !== null || view.trace !== null || view.result !== null) return true
+  }
+  return false
+}
 
 const foldMs = 420
 

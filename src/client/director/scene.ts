@@ -12,6 +12,7 @@ import type {
   View,
 } from '../state/types.ts'
 import { cardsByHandle, fortInView, iceAhead, seatInView } from '../state/view-lookup.ts'
+import { reached, stepsUpTo, withSteps } from './steps-gone.ts'
 
 type SceneState = 'opening' | 'lane' | 'met' | 'trace' | 'vault' | 'result' | 'closing'
 
@@ -65,6 +66,8 @@ export type Scene = {
   award: Award | null
   /** Nothing of it is left to happen: it closes once it has been seen. */
   over: boolean
+  /** It moves in half the usual time: a run like it has just been seen. */
+  brisk: boolean
 }
 
 type SceneChange = { event: TableEvent; before: View; after: View }
@@ -113,13 +116,21 @@ const opened = (
   verdict: null,
   award: null,
   over: false,
+  brisk: false,
   ...more,
 })
 
+/** The fort that the run is on. */
+const fortOfRun = ({ event, before, after }: SceneChange): string | undefined =>
+  event.facts?.fort ?? (after.run ?? before.run)?.fort
+
+/** Whether a run begins with this line on the fort whose run the stage shows. */
+export const isRunOnFort = ({ cause, fort }: Scene, change: SceneChange): boolean =>
+  change.event.kind === 'run' && cause === 'run' && fort !== null && fort.id === fortOfRun(change)
+
 const openRun = (change: SceneChange): Scene => {
-  const { event, before, after } = change
-  const run = after.run ?? before.run
-  const id = event.facts?.fort ?? run?.fort
+  const { event, after } = change
+  const id = fortOfRun(change)
   const fort = id === undefined ? null : fortIn(change, id)
   return opened(change, {
     cause: 'run',
@@ -129,20 +140,6 @@ const openRun = (change: SceneChange): Scene => {
     ...reached([], event.step),
   })
 }
-
-/** Step 2 of the run chart: from here on it is gone through anew for the next piece of ice. */
-const approachStep = 2
-
-/** The steps with one more. */
-const reached = (steps: readonly number[], step: number | null): Pick<Scene, 'step' | 'steps'> => {
-  if (step === null) return { step, steps }
-  const kept = step <= approachStep ? steps.filter((each) => each < step) : steps
-  return { step, steps: withSteps(kept, step) }
-}
-
-const withSteps = (steps: readonly number[], ...more: readonly number[]): number[] => [
-  ...new Set([...steps, ...more]),
-]
 
 /** A breaker is chosen for a subroutine and paid for, though the run stays at its step meanwhile. */
 const broke: Reducer = (scene, change) => ({
@@ -376,13 +373,17 @@ export const sceneAfterEvent = (scene: Scene | null, change: SceneChange): Scene
   const { kind, step } = change.event
   const begins = kind === 'run' || (!scene || scene.over ? openers[kind] !== undefined : false)
   const opens = begins && change.event.facts?.succeeded === undefined ? openers[kind] : undefined
-  const on = opens ? opens(change) : scene
+  const on = opens ? openedAfter(scene, opens(change), change) : scene
   if (!on) return null
   const next = (reducers[kind] ?? keep)(on, change)
   return step === null ? next : { ...next, ...reached(next.steps, step) }
 }
 
 const keep: Reducer = (scene) => scene
+
+/** A stage that opens. One that is open for a run on the same fort stays open for the next. */
+const openedAfter = (scene: Scene | null, next: Scene, change: SceneChange): Scene =>
+  scene && isRunOnFort(scene, change) ? { ...next, id: scene.id, state: 'lane' } : next
 
 /**
  * The stage when a view has been reached: it takes over all that the view says. Without a run or a trace in
@@ -430,9 +431,6 @@ const inRun = (was: Scene | null, view: View, run: RunView): Scene => {
     state: stateIn(view, run, met),
   }
 }
-
-/** Who comes in the middle of a run does not know which steps it has skipped. */
-const stepsUpTo = (step: number): number[] => Array.from({ length: step }, (_, n) => n + 1)
 
 const stateIn = ({ trace: traced }: View, run: RunView, met: string | null): SceneState => {
   if (traced) return 'trace'

@@ -65,7 +65,11 @@ const GateOf = ({ gate, corp, distance, isMet }: GateProps) => {
     isMet && face && `k-${artKindOf(face)}`,
   ]
   return (
-    <li className={marks.filter(Boolean).join(' ')} aria-hidden={Math.abs(distance) > reach}>
+    <li
+      className={marks.filter(Boolean).join(' ')}
+      data-gate={ice.handle}
+      aria-hidden={Math.abs(distance) > reach}
+    >
       <GateBody gate={gate} info={info} face={face?.id ?? null} isNear={distance === 0} />
       <span className="gate__cap">
         {passed && <Icon name="check" />}

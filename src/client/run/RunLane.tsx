@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { Card } from '../card/Card.tsx'
 import { useReader } from '../card-inspector/reader.ts'
 import { useChoosing } from '../choosing/current-decision.ts'
 import { type Scene, sceneAtView } from '../director/scene.ts'
 import { useScene } from '../director/scene-context.ts'
+import { paceNow } from '../director/settings.ts'
 import { playMoment } from '../director/sounds.ts'
 import type { CardView, RunView, View } from '../state/types.ts'
 import { countNoun } from '../state/words.ts'
@@ -49,15 +50,26 @@ const runTitle = ({ cause, fort }: Scene): string => {
   return 'No run'
 }
 
+/** How long everything on the stage takes, in parts of its usual time. */
+type Pace = CSSProperties & { '--pace': number }
+
 const OpenStage = ({ scene, view, children }: Props & { scene: Scene }) => {
   const stage = useRef<HTMLElement>(null)
-  useUnfolding(stage, scene)
+  const pace = (scene.brisk ? 0.5 : 1) * paceNow()
+  useUnfolding(stage, scene, pace)
   const { cause, state, step } = scene
   const traced = state === 'trace' ? scene.trace : null
   // What applies to a run keeps its room until the stage closes, or the cards would grow.
   const run = useLatest(view.run)
+  const style: Pace = { '--pace': pace }
   return (
-    <section ref={stage} className={`lane lane--${cause} is-${state}`} aria-label="Run" data-scene={state}>
+    <section
+      ref={stage}
+      className={`lane lane--${cause} is-${state}`}
+      style={style}
+      aria-label="Run"
+      data-scene={state}
+    >
       <h2 className="sr-only">{runTitle(scene)}</h2>
       {children}
       {cause === 'run' && step !== null && <RunChart step={step} steps={scene.steps} />}

@@ -18,6 +18,7 @@ const versus: Beat = {
   concerns: true,
   blocks: true,
   kept: false,
+  brisk: false,
 }
 
 const isBare = ({ forts, rig, score, trash, removed }: SeatView): boolean => {
