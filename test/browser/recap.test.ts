@@ -82,9 +82,19 @@ describe('What the other did', () => {
     await page.keyboard.press('Enter')
     await expect.poll(focused).toContain('show all')
 
-    await player.table.press('Gain 1 bit (1 action)')
+    // A press on the table is an act, and the list can be opened again.
+    await page
+      .locator('.seatbar')
+      .first()
+      .click({ position: { x: 4, y: 4 } })
     await recap.waitFor({ state: 'detached' })
     expect(await heightOf(page)).toBe(during)
+    await page.getByRole('button', { name: 'Last turn' }).click()
+    const again = page.getByRole('dialog', { name: /^What .+ did$/ })
+    await again.getByRole('listitem').last().getByRole('button').click()
+    await page.getByRole('button', { name: 'Back to the game' }).click()
+    await player.table.press('Gain 1 bit (1 action)')
+    expect(await recap.count()).toBe(0)
     expect(ann.troubles).toEqual([])
     await page.context().close()
   })

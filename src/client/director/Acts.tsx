@@ -1,38 +1,29 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { TableState } from '../state/table-state.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { actsOf, actsTitle } from './acts.ts'
+import { actsTitle } from './acts.ts'
 import { Chips } from './Chips.tsx'
 import { isCaughtUp } from './director.ts'
-import type { Stage, Staged } from './stage.ts'
+import type { Staged } from './stage.ts'
+import { type Recap, useFirstAct } from './use-recap.ts'
 import './Acts.css'
 
-type Props = { stage: Stage; staged: Staged; live: TableState }
+type Props = { recap: Recap; staged: Staged; live: TableState }
 
 /**
- * What the others have done since the viewer last acted, as chips over the board. Each can be shown again on
- * the table.
+ * What the others have done since the viewer last acted, as chips over the board, until the first press or key.
+ * Each can be shown again on the table.
  */
-export const Acts = ({ stage, staged, live }: Props) => {
-  const { show, peek, scene } = staged
-  const acts = useMemo(() => actsOf(show.past, live), [show.past, live])
-  const [picked, setPicked] = useState<number | null>(null)
-  /** The focus goes back to the chips from the earlier moment. */
-  const [returned, setReturned] = useState(false)
-  const at = peek === null ? null : picked
-  const go = (to: number): void => {
-    const act = acts[to]
-    setPicked(act ? to : null)
-    setReturned(!act)
-    stage.look(act ? act.at : null)
-  }
-  if (live.seat === null || live.view.result) return null
+export const Acts = ({ recap, staged: { show, scene }, live }: Props) => {
+  const { acts, news, at, go } = recap
+  const isShown = at === null && news.length > 0 && scene === null && isCaughtUp(show)
+  useFirstAct(isShown, recap.dismiss)
   if (at !== null) return <LookingBack at={at} of={acts.length} go={go} />
-  if (acts.length === 0 || scene !== null || !isCaughtUp(show)) return null
-  const title = actsTitle(acts, live)
+  if (!isShown) return null
+  const title = actsTitle(news, live)
   return (
     <section className="acts" aria-label={title}>
-      <Chips title={title} acts={acts} live={live} go={go} returned={returned} />
+      <Chips title={title} recap={recap} live={live} />
     </section>
   )
 }

@@ -1,10 +1,12 @@
-/** What the others have done since the viewer last acted: the chips over the board. */
+/** What the others did in their last turns: the chips over the board, and the list behind them. */
+import { sayText } from '../state/log-entries.ts'
 import { type GameLogLine, logTable, toLogLines } from '../state/log-lines/lines.ts'
 import type { TableState } from '../state/table-state.ts'
+import type { TableEvent } from '../state/types.ts'
 import type { ShowFrame } from './director.ts'
 
-/** `at`: the index among those remembered of the frame with which it ended. */
-export type ShownAct = { line: GameLogLine; at: number; gold: boolean }
+/** `times`: how often it was done. `at`: the index among those remembered of the frame with which it ended. */
+export type ShownAct = { line: GameLogLine; times: number; at: number; gold: boolean }
 
 /** Events listed as actions. Payments, steps and the like are part of other events. */
 const worth = new Set([
@@ -62,19 +64,59 @@ const isAct = ({ topic, events }: GameLogLine, me: string | null): boolean =>
   !unmentioned.has(topic) &&
   events.some(({ kind, seat }) => worth.has(kind) && (seat !== me || hurts.has(kind)))
 
-/** What the others did in these frames and the viewer has not acted upon, the oldest first. */
-export const actsOf = (past: readonly ShowFrame[], live: TableState): ShownAct[] => {
-  const after = behind(live)
-  const events = past.flatMap((frame) => frame.events)
-  return toLogLines(events, logTable(live.view, live.players), 'none')
+/** The lines of the turns that are not the viewer's. */
+const ofOthersTurns = (log: readonly TableEvent[], { seat: me, view }: TableState): TableEvent[] => {
+  const first = log.find(({ kind }) => kind === 'turn')
+  let isOthers = first ? first.seat === me || log[0] === first : view.turn.seat !== me
+  return log.filter(({ kind, seat }) => {
+    if (kind === 'turn') isOthers = seat !== me
+    return isOthers
+  })
+}
+
+/** Basic actions that are the same deed whatever is done between them. */
+const repeatable = new Set(['gain', 'draw'])
+
+/** The lines in order, but a basic action after others of its turn that are equal stands with the last of them. */
+const withEqualTogether = (log: readonly TableEvent[]): TableEvent[] => {
+  const keyOf = ({ kind, facts, seat, turn }: TableEvent): string | null =>
+    repeatable.has(kind) && facts?.action ? `${kind} ${seat} ${turn}` : null
+  const lastAt = new Map(log.map((event, at) => [keyOf(event), at]))
+  const placed = log.map((event, at) => ({ event, at: lastAt.get(keyOf(event) ?? '') ?? at }))
+  return placed.toSorted((one, other) => one.at - other.at).map(({ event }) => event)
+}
+
+/** Equal deeds as one, where the last of them is. */
+const merged = (acts: readonly ShownAct[]): ShownAct[] => {
+  const byText = new Map<string, ShownAct>()
+  for (const act of acts) {
+    const key = `${act.line.seat} ${sayText(act.line.say)}`
+    const times = act.times + (byText.get(key)?.times ?? 0)
+    byText.delete(key)
+    byText.set(key, { ...act, times })
+  }
+  return [...byText.values()]
+}
+
+/** What the others did in these frames in turns that are not the viewer's, the oldest first. */
+export const actsOf = (past: readonly ShowFrame[], live: TableState, after = -1): ShownAct[] => {
+  const log = ofOthersTurns(
+    past.flatMap(({ events }) => events),
+    live,
+  )
+  const acts = toLogLines(withEqualTogether(log), logTable(live.view, live.players), 'none')
     .filter((line) => isAct(line, live.seat) && (line.events.at(-1)?.n ?? after) > after)
     .map((line) => {
       const last = line.events.at(-1)
-      const at = past.findIndex((frame) => last !== undefined && frame.events.includes(last))
-      return { line, at, gold: line.events.some(({ kind }) => golden.has(kind)) }
+      const at = past.findIndex(({ events }) => last !== undefined && events.includes(last))
+      return { line, times: 1, at, gold: line.events.some(({ kind }) => golden.has(kind)) }
     })
-    .slice(-maxActs)
+  return merged(acts).slice(-maxActs)
 }
+
+/** Those that the viewer has not acted upon. */
+export const newActsOf = (past: readonly ShowFrame[], live: TableState): ShownAct[] =>
+  actsOf(past, live, behind(live))
 
 /** "What Oren did", or "What happened" for several seats. */
 export const actsTitle = (acts: readonly ShownAct[], live: TableState): string => {

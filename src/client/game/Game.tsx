@@ -14,12 +14,14 @@ import { usePressGuard } from '../choosing/press-guard.ts'
 import { DecisionPanel } from '../decision/DecisionPanel.tsx'
 import { Acts } from '../director/Acts.tsx'
 import { isCaughtUp } from '../director/director.ts'
+import { LastTurn } from '../director/LastTurn.tsx'
 import { isCalm, type Leaving, useMotions } from '../director/motions.ts'
 import { Spotlight } from '../director/Spotlight.tsx'
 import { HastyContext, SceneContext } from '../director/scene-context.ts'
 import { TableContext } from '../director/table-context.ts'
 import { useDecisionAlert } from '../director/use-decision-alert.ts'
 import { useFlights } from '../director/use-flights.ts'
+import { type Recap, useRecap } from '../director/use-recap.ts'
 import type { Staging } from '../director/use-stage.ts'
 import { ComesFrom } from '../fork/PlayOn.tsx'
 import { useCoach } from '../lessons/use-coach.ts'
@@ -65,7 +67,8 @@ type Props = { table: Table; client: TableClient; snapshot: Snapshot; staging: S
  * The table: the opponent above, the run in the middle, the viewer's seat and hand below, the decision on the
  * side.
  */
-export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Props) => {
+export const Game = ({ table, client, snapshot, staging }: Props) => {
+  const { stage, staged } = staging
   const { live } = staged
   const { view } = live
   const puzzle = puzzleOfLesson(table.lesson)
@@ -85,6 +88,7 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
   const leaving = useRef<HTMLDivElement>(null)
   useMotions(board, leaving, view, wayOfLeaving(staged))
   useFlights(leaving, staged)
+  const recap = useRecap(staging, live)
   useDecisionAlert(live.decision)
   useResultLoaded(view.turn.number > 1)
   const humans = live.players.filter((player) => !player.automa).length
@@ -138,7 +142,7 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
                             clockOf={clockOf}
                             talk={<TeamTalk client={client} live={live} />}
                           >
-                            <Acts stage={stage} staged={staged} live={live} />
+                            <Acts recap={recap} staged={staged} live={live} />
                           </AnyBoard>
                         </SeatSignContext>
                         {view.result && !coaching && puzzle === null && gameOverView.back && (
@@ -160,6 +164,7 @@ export const Game = ({ table, client, snapshot, staging: { stage, staged } }: Pr
                             open={logOpen}
                             onClose={() => setLogOpen(false)}
                             onOlder={live.earlier === null ? undefined : client.older}
+                            tools={<LastTurn recap={closing(recap, () => setLogOpen(false))} live={live} />}
                           >
                             {mayTalk && <ChatForm client={client} />}
                           </Log>
@@ -242,6 +247,15 @@ const useResultLoaded = (isGoingOn: boolean) =>
     // What failed is asked for again at the end of the game.
     if (isGoingOn) void loadResult().catch(() => undefined)
   }, [isGoingOn])
+
+/** On a phone the log would lie over the moment that is shown. */
+const closing = (recap: Recap, closeLog: () => void): Recap => ({
+  ...recap,
+  go: (to) => {
+    closeLog()
+    recap.go(to)
+  },
+})
 
 const skipOf = (stage: Staging['stage'], { show }: Staging['staged']): (() => void) | null =>
   isCaughtUp(show) ? null : stage.skip

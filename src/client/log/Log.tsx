@@ -23,6 +23,8 @@ type Props = {
   onClose: () => void
   /** Fetches older lines; absent if there are none. */
   onOlder?: (() => void) | undefined
+  /** Buttons beside its own. */
+  tools?: ReactNode
   /** Content below it. */
   children?: ReactNode
 }
@@ -136,7 +138,7 @@ const useSeenTo = (log: TableState['log']): number => {
 }
 
 /** The log in sentences. Follows the game while the reader is at the end. */
-export const Log = ({ live, open, onClose, onOlder, children }: Props) => {
+export const Log = ({ live, open, onClose, onOlder, tools, children }: Props) => {
   const [muted, setMuted] = useState<readonly string[]>([])
   const [allSteps, setAllSteps] = useState(readAllSteps)
   const table = useLogTable(live)
@@ -191,6 +193,7 @@ export const Log = ({ live, open, onClose, onOlder, children }: Props) => {
         >
           All steps
         </button>
+        {tools}
         <button type="button" className="quiet log-close" onClick={close}>
           Close
         </button>

@@ -1,6 +1,6 @@
 /** What the others have done since the viewer last acted. */
 import { describe, expect, it } from 'vitest'
-import { actsOf, actsTitle } from '../../../src/client/director/acts.ts'
+import { actsOf, actsTitle, newActsOf } from '../../../src/client/director/acts.ts'
 import type { ShowFrame } from '../../../src/client/director/director.ts'
 import { sayText } from '../../../src/client/state/log-entries.ts'
 import type { TableState } from '../../../src/client/state/table-state.ts'
@@ -40,11 +40,14 @@ const frames = (...all: TableEvent[]): ShowFrame[] =>
 const live = (more: Partial<TableState> = {}): TableState =>
   start({ log: [...corps, mine], players: [player('corp', 'Oren'), player('runner', 'Nina')], ...more })
 
-const actTexts = (state: TableState) => actsOf(frames(...corps), state).map(({ line }) => sayText(line.say))
+const textsOf = (state: TableState, ...past: TableEvent[]) =>
+  newActsOf(frames(...past), state).map(({ line }) => sayText(line.say))
+const actTexts = (state: TableState) => textsOf(state, ...corps)
+const corpsActs = ['Gains 2 bits with 2 actions.', 'Installs ice on R&D.']
 
 describe('The chips', () => {
   it('tell what the other did in its turn, in order, each once, with its author beside it', () => {
-    expect(actTexts(live({ readTo: 3 }))).toEqual(['Gains 2 bits with 2 actions.', 'Installs ice on R&D.'])
+    expect(actTexts(live({ readTo: 3 }))).toEqual(corpsActs)
     expect(actsOf(frames(...corps), live()).map(({ line, at }) => [line.seat, at])).toEqual([
       ['corp', 2],
       ['corp', 3],
@@ -57,10 +60,44 @@ describe('The chips', () => {
   })
 
   it('show what has hurt the viewer, whoever did it, but no own acts', () => {
-    const hurt = event(6, { kind: 'damage', seat: 'runner', facts: { n: 1, damage: 'net', hand: 4 } })
-    const own = event(7, { ...gain, seat: 'runner' })
-    const state = live({ readTo: 5, log: [...corps, mine, hurt, own] })
-    const acts = actsOf(frames(...corps, hurt, own), state)
-    expect(acts.map(({ line }) => sayText(line.say))).toEqual(['Takes 1 net damage.'])
+    const hurt = event(5, { kind: 'damage', seat: 'runner', facts: { n: 1, damage: 'net', hand: 4 } })
+    const own = event(6, { ...gain, seat: 'runner' })
+    const begun = turn(7, 'runner')
+    const state = live({ readTo: 4, log: [...corps, hurt, own, begun] })
+    expect(textsOf(state, ...corps, hurt, own)).toEqual([...corpsActs, 'Takes 1 net damage.'])
+  })
+
+  it('show only what was done in a turn of the others', () => {
+    const rez = event(6, { kind: 'rez', say: ['Corp rezzes ice.'] })
+    const state = live({ readTo: 4, log: [...corps, mine, rez] })
+    expect(textsOf(state, ...corps, mine, rez)).toEqual(corpsActs)
+    const answered = live({ readTo: 5, log: [...corps, mine, rez] })
+    expect(textsOf(answered, ...corps, mine, rez)).toEqual([])
+  })
+
+  it('tell equal deeds together, also if others were between them', () => {
+    const draw = { kind: 'draw', facts: { n: 1, action: true } }
+    const run = (n: number) => event(n, { kind: 'run', facts: { fort: 'rd', fortName: 'R&D' } })
+    const all = [
+      turn(1, 'corp'),
+      event(2, gain),
+      event(3, draw),
+      event(4, gain),
+      run(5),
+      event(6, draw),
+      run(7),
+    ]
+    const state = live({ readTo: 0, log: [...all, turn(8, 'runner')] })
+    const acts = newActsOf(frames(...all), state)
+    expect(acts.map(({ line, times, at }) => [sayText(line.say), times, at])).toEqual([
+      ['Gains 2 bits with 2 actions.', 1, 3],
+      ['Draws 2 cards with 2 actions.', 1, 5],
+      ['Runs on R&D.', 2, 6],
+    ])
+  })
+
+  it('can all be looked at again once the viewer has acted', () => {
+    const acts = actsOf(frames(...corps), live({ readTo: 5 }))
+    expect(acts.map(({ line }) => sayText(line.say))).toEqual(corpsActs)
   })
 })
