@@ -77,8 +77,7 @@ export const fitBoxes = (
   return null
 }
 
-const controls =
-  'button, a[href], input, select, summary, [data-handle], .seatbar, .dock, .fort__root, .rack'
+const controls = 'button, a[href], input, select, summary, [data-handle], .seatbar, .dock, .fort__root, .rack'
 
 const isSeen = ({ width, height }: DOMRect): boolean => width > 1 && height > 1
 

@@ -5,7 +5,6 @@ import type { Stage } from '../director/stage.ts'
 import { automaBefore } from '../fork/fork-players.ts'
 import { PlayOnDialog } from '../fork/PlayOn.tsx'
 import type { TableClient } from '../net/table-client.ts'
-import { ChartDialog } from '../run/RunChart.tsx'
 import { lastSentence } from '../state/log-entries.ts'
 import { logTable } from '../state/log-lines/lines.ts'
 import { titleById, turnNow, turnTitle } from '../state/seats.ts'
@@ -26,6 +25,7 @@ import type { TableNews } from './use-news.ts'
 import '../board/frame.css'
 import './Game.css'
 
+const ChartDialog = lazy(() => import('../run/ChartDialog.tsx'))
 const KeysHelp = lazy(() => import('./KeysHelp.tsx'))
 const Branches = lazy(() => import('./Branches.tsx'))
 const TeamRules = lazy(() => import('../teams/TeamRules.tsx'))

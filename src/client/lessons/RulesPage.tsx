@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { type GlossaryTerm, glossary } from '../../lessons/words.ts'
-import { chart } from '../state/run-chart.ts'
+import { chart } from '../state/run-chart-steps.ts'
 import { parts } from './rules-text.ts'
 import { Sentence, Word } from './Word.tsx'
 import './RulesPage.css'

@@ -1,7 +1,8 @@
-import { useState } from 'react'
-import { chart, phaseAt, phases, type RunPhase } from '../state/run-chart.ts'
-import { Dialog } from '../ui/Dialog.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { phaseAt, phases, type RunPhase } from '../state/run-chart.ts'
 import './RunLane.css'
+
+const ChartDialog = lazy(() => import('./ChartDialog.tsx'))
 
 type Props = {
   step: number
@@ -29,7 +30,7 @@ export const RunChart = ({ step, steps }: Props) => {
           </span>
         ))}
       </button>
-      {open && <ChartDialog step={step} onClose={() => setOpen(false)} />}
+      <Suspense>{open && <ChartDialog step={step} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }
@@ -40,27 +41,3 @@ const phaseClass = ({ from, to }: RunPhase, step: number, steps: readonly number
   const isDone = to < step && steps.some((each) => each >= from && each <= to)
   return isDone ? 'chart__phase is-done' : 'chart__phase'
 }
-
-/** The whole chart in words. */
-export const ChartDialog = ({ step, onClose }: { step: number | null; onClose: () => void }) => (
-  <Dialog title="Run chart" onClose={onClose} wide>
-    {phases.map(({ name, text, from, to }) => (
-      <section key={name} className="chart-phase">
-        <h3>{name}</h3>
-        <p>{text}</p>
-        <ol className="chart-steps" start={from}>
-          {chart.slice(from - 1, to).map((each) => (
-            <li
-              key={each.n}
-              className={each.n === step ? 'now' : ''}
-              aria-current={each.n === step ? 'step' : undefined}
-            >
-              <b>{each.name}</b> <small>{each.who}</small>
-              <p>{each.text}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
-    ))}
-  </Dialog>
-)
