@@ -1,7 +1,9 @@
 // @module-tag chromium
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { chance } from '../support/guests.ts'
 import { savePicture } from './support/pictures.ts'
+import { buttons, Player, type Taste } from './support/player.ts'
 import { setUp } from './support/setup.ts'
 import { TablePage } from './support/table.ts'
 import { enter, visit, wide } from './support/visitor.ts'
@@ -67,6 +69,11 @@ describe('A hint', () => {
     const table = new TablePage(page)
     const hint = page.getByRole('complementary', { name: 'Hint' })
     let highlights = 0
+    const plainly: Taste = [
+      [/^(Gain 1 bit|Pass|Draw)/, 1],
+      [/./, 1e-4],
+    ]
+    const player = new Player(ann, { taste: plainly, random: chance(1), by: buttons })
     for (let shown = 0; shown < 3; ) {
       await table.ready()
       await table.decision.getByRole('button', { name: 'Hint' }).click()
@@ -80,9 +87,9 @@ describe('A hint', () => {
       expect(await hint.count()).toBe(0)
       // On a phone the row takes the place of the button.
       if (size === wide) await askBesideRow(page, table)
-      const gain = await table.find(/^(Gain 1 bit|Pass|Discard|Draw)/)
-      if (gain === null) break
-      await table.press(gain)
+      const asked = await table.ready()
+      if (asked === null) break
+      await player.answer(asked)
     }
     expect(highlights).toBeGreaterThan(0)
     expect(ann.troubles).toEqual([])

@@ -51,9 +51,22 @@ export class TablePage {
     if (region.startsWith('- region "Result"')) return null
     const prompt = /- '?heading "(.*?)" \[level=2\]/.exec(region)?.[1] ?? ''
     const controls = controlsIn(region)
-    if (!controls.some(({ name }) => isDiscard(name))) return { prompt, controls, text: region }
-    const hand = await this.hand.ariaSnapshot()
-    return { prompt, controls: [...controls, ...controlsIn(hand)], text: `${region}\n${hand}` }
+    const discard = controls.find(({ name }) => isDiscard(name))
+    if (!discard) return { prompt, controls, text: region }
+    return { prompt, controls: [...controls, ...(await this.#toDiscard(discard))], text: region }
+  }
+
+  /** The cards in hand that can be chosen; none while those that were chosen are being discarded. */
+  async #toDiscard(discard: Control): Promise<Control[]> {
+    const cards = await this.hand.locator('[aria-pressed]').evaluateAll((all) =>
+      all.map((each) => ({
+        name: each.querySelector('.sr-only')?.textContent ?? '',
+        pressed: each.getAttribute('aria-pressed') === 'true',
+      })),
+    )
+    const isSent =
+      discard.disabled && cards.filter(({ pressed }) => pressed).length >= parseInt(discard.name.slice(8), 10)
+    return isSent ? [] : cards.map((each) => ({ ...each, role: 'button', disabled: false }))
   }
 
   /** A button of the panel, or a card in hand that is chosen there. */
