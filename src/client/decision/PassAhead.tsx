@@ -83,7 +83,7 @@ export const PassAhead = ({ client, live, children }: Props) => {
         {ordered ? 'Orders…' : 'Stops…'}
       </button>
       {client.passing() && (
-        <button type="button" onClick={client.hold}>
+        <button type="button" className="hold" onClick={client.hold}>
           Hold
         </button>
       )}
