@@ -1,6 +1,7 @@
 /** The run chart in words. */
 import { expect, it } from 'vitest'
-import { chart, phaseAt, phases } from '../../src/client/state/run-chart.ts'
+import { phaseAt, phases } from '../../src/client/state/run-chart.ts'
+import { chart } from '../../src/client/state/run-chart-steps.ts'
 
 it('every step belongs to one phase, and phases follow each other', () => {
   expect(chart.map(({ n }) => n)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
