@@ -94,6 +94,9 @@ describe('A film of the stage, frame by frame', () => {
       await film.end(browser)
       const frames = await stageFrames(ann.page)
       expectWhole(frames)
+      // What is said of the ice comes with it, not before.
+      const met = frames.flatMap(({ stage }) => (stage?.told ? stage.met : []))
+      expect(Math.min(...met)).toBeGreaterThan(0.8 * Math.max(...met))
       // Held upright, the panel of the decision takes what it needs.
       if (name !== 'upright') expect(heights(frames).size).toBe(1)
       expect(faceUpMs(frames, name === 'wide' ? 90 : 70)).toBeGreaterThanOrEqual(900)

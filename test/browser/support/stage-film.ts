@@ -4,7 +4,16 @@ import type { Page } from 'playwright-core'
 /** One frame. Sizes are in px, times in ms; `stage` is null while there is none. */
 export type StageFrame = {
   at: number
-  stage: { opacity: number; state: string; actors: number; early: number; worths: number } | null
+  stage: {
+    opacity: number
+    state: string
+    actors: number
+    early: number
+    worths: number
+    /** Whether something is said of the ice that is met, and the width of that ice. */
+    told: boolean
+    met: number
+  } | null
   /** The card accessed: whether its face is up, and its width on the page. */
   card: { face: boolean; width: number; name: string } | null
   /** The decision that the player can make. */
@@ -100,7 +109,7 @@ const sampler = `
       if (seen(each)) boxes[each.className + ' ' + n] = boxOf(each)
     window.frames_.push({
       at,
-      stage: lane && { opacity: Number(getComputedStyle(lane).opacity), state: lane.dataset.scene ?? '', actors: actors.length, early: lane.querySelectorAll('.gate .turning[data-up="back"] .card:not(.is-back)').length, worths: lane.querySelectorAll('.worth').length },
+      stage: lane && { opacity: Number(getComputedStyle(lane).opacity), state: lane.dataset.scene ?? '', actors: actors.length, early: lane.querySelectorAll('.gate .turning[data-up="back"] .card:not(.is-back)').length, worths: lane.querySelectorAll('.worth').length, told: [...lane.querySelectorAll('.met')].some(seen), met: lane.querySelector('.gate.is-met')?.getBoundingClientRect().width ?? 0 },
       card: card ? { face: !card.classList.contains('is-back'), width: boxOf(card).width, name: card.dataset.card ?? '' } : null,
       asked: decision(),
       moving: calm ? inMotion() : 0,
