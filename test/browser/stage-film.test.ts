@@ -37,6 +37,22 @@ const playThrough = async (table: TablePage, words: readonly RegExp[]): Promise<
   }
 }
 
+/** Holds up the page for two seconds when a card comes to the middle, and notes the side of each that flies off. */
+const stallAtCard = `
+  window.flown = []
+  let stalled = false
+  new MutationObserver((changes) => {
+    for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(added instanceof Element)) continue
+      if (added.matches('.flying')) window.flown.push(added.querySelector('[data-up]').dataset.up)
+      if (stalled || !(added.matches('.stage__card') || added.querySelector('.stage__card'))) continue
+      stalled = true
+      const until = performance.now() + 2_000
+      while (performance.now() < until);
+    }
+  }).observe(document.body, { childList: true, subtree: true })
+`
+
 describe('A film of the stage, frame by frame', () => {
   let browser: Awaited<ReturnType<typeof sharedBrowser>>
   const houses: BrowserServer[] = []
@@ -340,6 +356,16 @@ describe('A film of the stage, frame by frame', () => {
     const frames = await stageFrames(ann.page)
     expectWhole(frames)
     expect(faceUpMs(frames)).toBeGreaterThanOrEqual(900)
+    expect(ann.troubles).toEqual([])
+    await ann.page.context().close()
+  })
+
+  it('of a score on a page that stands still: the card has turned up before it flies', async () => {
+    const { ann, table } = await seated('scoring', 'Runner')
+    await ann.page.evaluate(stallAtCard)
+    await playThrough(table, [/^Gain/, /^Pass/, /^Keep/])
+    await ann.page.locator('.lane').waitFor({ state: 'detached' })
+    expect(await ann.page.evaluate('window.flown')).toEqual(['face'])
     expect(ann.troubles).toEqual([])
     await ann.page.context().close()
   })

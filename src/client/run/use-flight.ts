@@ -55,18 +55,22 @@ const fly = (card: HTMLElement, layer: Element, target: { x: number; y: number }
   return flight
 }
 
-/** After `hold` ms, at normal speed, the card flies to the target, once. Without a target it stays. */
+/**
+ * After `hold` ms, at normal speed, the card flies to the target, once. Without a target it stays. The time runs by
+ * the clock of animations, as that of the card turning up: a timer may end before a slow page has shown its face.
+ */
 export const useFlight = (card: RefObject<HTMLElement | null>, target: string | null, hold: number): void => {
   useEffect(() => {
     if (target === null || isCalm()) return
     let flight: Animation | undefined
-    const timer = setTimeout(() => {
+    const held = card.current?.animate(null, { duration: hold * paceNow() })
+    held?.addEventListener('finish', () => {
       const layer = document.querySelector('.leaving')
       const to = middleOnPage(target)
       if (card.current && layer && to) flight = fly(card.current, layer, to)
-    }, hold * paceNow())
+    })
     return () => {
-      clearTimeout(timer)
+      held?.cancel()
       flight?.cancel()
     }
   }, [card, target, hold])
