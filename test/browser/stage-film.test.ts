@@ -53,6 +53,23 @@ const stallAtCard = `
   }).observe(document.body, { childList: true, subtree: true })
 `
 
+/** Notes each sentence while the stage names effects on the run, and those that lie over them. */
+const watchNotes = `
+  window.notes = { told: [], covered: [] }
+  const look = () => {
+    const effects = document.querySelector('.lane__notes')?.getBoundingClientRect()
+    const sentence = document.querySelector('.spotlight:not(.has-card)')
+    if (effects && sentence?.checkVisibility()) {
+      const text = sentence.textContent
+      window.notes.told.push(text)
+      const { top, bottom } = sentence.getBoundingClientRect()
+      if (top < effects.bottom - 1 && bottom > effects.top + 1) window.notes.covered.push(text)
+    }
+    requestAnimationFrame(look)
+  }
+  look()
+`
+
 describe('A film of the stage, frame by frame', () => {
   let browser: Awaited<ReturnType<typeof sharedBrowser>>
   const houses: BrowserServer[] = []
@@ -366,6 +383,18 @@ describe('A film of the stage, frame by frame', () => {
     await playThrough(table, [/^Gain/, /^Pass/, /^Keep/])
     await ann.page.locator('.lane').waitFor({ state: 'detached' })
     expect(await ann.page.evaluate('window.flown')).toEqual(['face'])
+    expect(ann.troubles).toEqual([])
+    await ann.page.context().close()
+  })
+
+  it('of a run with bits of its own: no sentence lies over them', async () => {
+    const { ann, table } = await seated('borrowed', 'Runner')
+    await ann.page.evaluate(watchNotes)
+    await playThrough(table, [/^Play Lucidrine/, /^Run on HQ/])
+    await ann.page.locator('.lane').waitFor({ state: 'detached' })
+    const { told, covered } = await ann.page.evaluate<{ told: string[]; covered: string[] }>('window.notes')
+    expect(told).toContainEqual(expect.stringContaining('brain damage'))
+    expect(covered).toEqual([])
     expect(ann.troubles).toEqual([])
     await ann.page.context().close()
   })

@@ -82,6 +82,14 @@ const theft: Position = {
   actions: 1,
 }
 
+/** The Runner can run with bits for that run only, which costs a card at its end. */
+const borrowed: Position = {
+  corp: { bits: 0, hand: ['night-shift'], deck: filler('night-shift', 20) },
+  runner: { bits: 5, hand: ['lucidrine-booster-drug', 'shield', 'shield'], stack: filler('jack-n-joe', 20) },
+  turn: 'runner',
+  actions: 2,
+}
+
 /**
  * The Runner has one action left. The Corp has all that it needs for a turn: an agenda to finish, ice, and
  * money to play.
@@ -260,6 +268,7 @@ const laden: Position = {
 }
 
 export const positions = {
+  borrowed,
   advancing,
   buried,
   'handful-corp': handful('corp'),

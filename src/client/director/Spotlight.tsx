@@ -52,11 +52,16 @@ const usePreparedSound = (): void => {
   }, [])
 }
 
-/** Gives the style the open stage: a sentence is at its foot, and a card that is played lies over the way alone. */
+/**
+ * Gives the style the open stage: a sentence is at its foot, above the effects on the run, and a card that is played
+ * lies over the way alone.
+ */
 const measureStage = (spotlight: HTMLElement | null): void => {
   const path = document.querySelector('.lane > :is(.path, .trace)')?.getBoundingClientRect()
   const stage = document.querySelector('.lane')?.getBoundingClientRect()
-  if (stage) spotlight?.style.setProperty('--stage-foot', `${stage.bottom}px`)
+  const notes = document.querySelector('.lane__notes')?.getBoundingClientRect()
+  const foot = notes?.top ?? stage?.bottom
+  if (foot !== undefined) spotlight?.style.setProperty('--stage-foot', `${foot}px`)
   if (!path) return
   spotlight?.style.setProperty('--path-top', `${path.top}px`)
   spotlight?.style.setProperty('--path-height', `${path.height}px`)
