@@ -327,6 +327,15 @@ describe('A turn of the Corp', () => {
   })
 })
 
+describe('What happens by itself in a turn', () => {
+  it('begins with its verb, as an action does', () => {
+    const drawn = corp('draw', { facts: { n: 1 }, say: ['Corp draws 1 card.'] })
+    const taken = corp('take', { facts: { n: 2 }, say: ['Corp takes 2 bits from ', card('Krumz'), '.'] })
+    expect(turnLines('corp', drawn, taken)).toEqual(['Draws 1 card.', 'Takes 2 bits from Krumz.'])
+    expect(turnLines('runner', drawn)).toEqual(['Oren draws 1 card.'])
+  })
+})
+
 describe('Games recorded without facts', () => {
   it('are told in the words of the engine', () => {
     const log = ['pay', 'rez', 'gain', 'draw'].map((kind) => ({ kind, seat: 'corp' }))

@@ -282,11 +282,15 @@ const tellers: Partial<Record<Topic, LogTeller>> = {
   end: tellEnd,
 }
 
+/** What a seat does by itself, as at the beginning of its turn. */
+const deeds = new Set(['draw', 'take'])
+
 /** The engine's own sentence, with what was paid for it. */
 const plainWords = ({ line, table, who }: SentenceInput): LogWords => {
   const { main, events, seat } = line
-  // A line in the engine's words alone may need its subject: "Oren is now played automatically."
-  const isSubject = line.topic !== 'other' && who.length === 0 && (main.facts?.subject ?? main.seat) === seat
+  // Other lines in the engine's words alone may need their subject: "Oren is now played automatically."
+  const isDeed = line.topic !== 'other' || deeds.has(main.kind)
+  const isSubject = isDeed && who.length === 0 && (main.facts?.subject ?? main.seat) === seat
   const price = main.kind === 'pay' ? 0 : priceOf(events.filter((each) => each !== main))
   return [...ownWords(main, table, isSubject), ...forPrice(price)]
 }
