@@ -12,7 +12,7 @@ import { noAutoma } from '../support/no-automa.ts'
 import { seeds } from '../support/seeds.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
 import { guesser, guessing } from './guessing-game.ts'
-import { joinTable, outletTo, tableSettings } from './open-tables.ts'
+import { joinTable, tableSettings, testOutlet } from './open-tables.ts'
 
 /** Processes with a test clock: time passes only in `pass`. */
 
@@ -52,7 +52,7 @@ export function openProcess({
     log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
     settings: tableSettings({ snapshotEvery: 3, idleMs: 900_000, sweepMs: 30_000, ...settings }),
     channel,
-    outlet: outletTo({
+    outlet: testOutlet({
       seats: (_, mayLook) => {
         sent.seats.push(mayLook)
         return []

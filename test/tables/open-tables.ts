@@ -22,7 +22,7 @@ export const tableSettings = (more: Partial<TableSettings> = {}): TableSettings 
 })
 
 /** An outlet for what the test listens to; everything else is dropped. */
-export const outletTo = (heard: Partial<Outlet> = {}): Outlet => ({
+export const testOutlet = (heard: Partial<Outlet> = {}): Outlet => ({
   seats: () => [],
   update: () => {},
   ended: () => {},
@@ -50,7 +50,7 @@ export function openTables(store: FakeStore, { snapshotEvery = 20, seedsOf, ...m
     log: pino({ level: 'silent' }),
     settings: tableSettings({ snapshotEvery }),
     channel: null,
-    outlet: outletTo(),
+    outlet: testOutlet(),
     now: Date.now,
   })
   onTestFinished(() => tables.close())

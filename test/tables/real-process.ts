@@ -20,7 +20,7 @@ import type { Viewer } from '../../src/tables/types.ts'
 import { noAutoma } from '../support/no-automa.ts'
 import { seeds } from '../support/seeds.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
-import { joinTable, outletTo, tableSettings } from './open-tables.ts'
+import { joinTable, tableSettings, testOutlet } from './open-tables.ts'
 
 export const ann: UserRow = { id: 'ann', name: 'Ann', guest: true }
 export const bob: UserRow = { id: 'bob', name: 'Bob', guest: true }
@@ -73,7 +73,7 @@ export function openProcessOver<Kept extends Store>(
     log: pino({ level: 'silent' }),
     settings: tableSettings({ snapshotEvery }),
     channel,
-    outlet: outletTo({
+    outlet: testOutlet({
       update: (viewer, update) => void sent.updates.push({ viewer, update }),
       ended: (ended) => void sent.ended.push(ended),
       undo: (undo, to) => {

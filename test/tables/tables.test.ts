@@ -14,7 +14,7 @@ import { noAutoma } from '../support/no-automa.ts'
 import { seeds } from '../support/seeds.ts'
 import { type FakeStore, fakeStore } from './fake-store.ts'
 import { guesser, guessing } from './guessing-game.ts'
-import { outletTo, tableSettings } from './open-tables.ts'
+import { tableSettings, testOutlet } from './open-tables.ts'
 
 type Wishes = {
   store?: FakeStore
@@ -40,7 +40,7 @@ function process({ store = fakeStore(), spar = guesser, settings, engine = guess
     log: mute,
     settings: tableSettings({ snapshotEvery: 1, ...settings }),
     channel: null,
-    outlet: outletTo({ update: (viewer, update) => void sent.push({ viewer, update }) }),
+    outlet: testOutlet({ update: (viewer, update) => void sent.push({ viewer, update }) }),
     now: Date.now,
   })
   onTestFinished(() => tables.close())

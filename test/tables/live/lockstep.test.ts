@@ -22,7 +22,7 @@ import { firstPage } from '../../support/first-page.ts'
 import { noAutoma } from '../../support/no-automa.ts'
 import { bounds, engine, type Plan, plans, reportSearch, viewers } from '../../support/random-play.ts'
 import { fakeStore } from '../fake-store.ts'
-import { outletTo, tableSettings } from '../open-tables.ts'
+import { tableSettings, testOutlet } from '../open-tables.ts'
 import { ann, bob, eve } from '../real-process.ts'
 
 const noon = Date.UTC(1996, 3, 26, 12)
@@ -73,7 +73,7 @@ async function openWorld(state: GameState, viewer: Viewer, options: Options) {
     log: pino(logOptions('info'), { write: (line: string) => void lines.push(line) }),
     settings: tableSettings({ snapshotEvery: 3 }),
     channel: null,
-    outlet: outletTo({
+    outlet: testOutlet({
       update: (to, update) => {
         if (to === (viewer ?? '')) say('update', update)
       },
