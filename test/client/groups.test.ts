@@ -22,7 +22,7 @@ describe('copies in hand', () => {
 
   it('are not numbered where one stands for all', () => {
     const label = 'Install Filter on HQ, 1st of 2 (1)'
-    const cuts = { verb: 8, card: 15, price: label.indexOf(' (') }
+    const cuts = { verb: 8, card: 15, copy: label.indexOf(', 1st'), price: label.indexOf(' (') }
     const first = option('o1', { label, cuts, copy: 1, card: 'c1' })
     const words = (isInHand: boolean) =>
       withoutCopies([first], () => isInHand).map((each) => optionWords(each, 'card'))

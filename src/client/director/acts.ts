@@ -1,5 +1,5 @@
 /** What the others did in their last turns: the chips over the board, and the list behind them. */
-import { sayText } from '../state/log-entries.ts'
+import { cardsIn } from '../state/log-lines/gather.ts'
 import { type GameLogLine, logTable, toLogLines } from '../state/log-lines/lines.ts'
 import type { TableState } from '../state/table-state.ts'
 import type { TableEvent } from '../state/types.ts'
@@ -86,16 +86,27 @@ const withEqualTogether = (log: readonly TableEvent[]): TableEvent[] => {
   return placed.toSorted((one, other) => one.at - other.at).map(({ event }) => event)
 }
 
+/** Facts that say how things stood then, not what was done. */
+const standings = new Set(['now', 'hand', 'total'])
+
+/** What was done: the same for two lines whose events have the same kinds, cards and facts. */
+const deedKey = ({ seat, topic, events }: GameLogLine): string => {
+  const deeds = events
+    .filter(({ kind }) => kind !== 'step')
+    .map((event) => [event.kind, event.seat, cardsIn(event).map(({ card }) => card), event.facts])
+  return JSON.stringify([seat, topic, deeds], (key, value) => (standings.has(key) ? undefined : value))
+}
+
 /** Equal deeds as one, where the last of them is. */
 const merged = (acts: readonly ShownAct[]): ShownAct[] => {
-  const byText = new Map<string, ShownAct>()
+  const byDeed = new Map<string, ShownAct>()
   for (const act of acts) {
-    const key = `${act.line.seat} ${sayText(act.line.say)}`
-    const times = act.times + (byText.get(key)?.times ?? 0)
-    byText.delete(key)
-    byText.set(key, { ...act, times })
+    const key = deedKey(act.line)
+    const times = act.times + (byDeed.get(key)?.times ?? 0)
+    byDeed.delete(key)
+    byDeed.set(key, { ...act, times })
   }
-  return [...byText.values()]
+  return [...byDeed.values()]
 }
 
 /** What the others did in these frames in turns that are not the viewer's, the oldest first. */

@@ -81,13 +81,9 @@ export const titleSaysVerb = (group: string, option: OptionView): boolean => {
 }
 const order = [...sections.map((section) => section.key), other.key, last.key]
 
-/** The option as its only copy: what numbers it, the last detail of its words, is not shown. */
-export const withoutNumber = (option: OptionView): OptionView => {
-  if (option.copy === undefined) return option
-  const words = option.label.slice(0, option.cuts?.price ?? option.label.length)
-  const end = words.lastIndexOf(',')
-  return end < 0 ? option : { ...option, cuts: { ...option.cuts, price: end } }
-}
+/** The option as its only copy: its number is not shown. */
+export const withoutNumber = (option: OptionView): OptionView =>
+  option.cuts?.copy === undefined ? option : { ...option, cuts: { ...option.cuts, price: option.cuts.copy } }
 
 /** Without the options of further copies of a card in hand, since copies offer the same. */
 export const withoutCopies = (options: OptionView[], isInHand: (handle: string) => boolean): OptionView[] =>

@@ -120,17 +120,18 @@ export const distinctWordings = (
       appendDetails(labels, group, differingDetails(g, cards, seat))
     }
   }
-  const copies: number[] = []
+  const copies: { number: number; start: number }[] = []
   for (const group of groupsAlike(labels)) {
     const numbers = cardNumbers(options, group)
     group.forEach((n, i) => {
-      copies[n] = numbers[i] ?? 1
+      copies[n] = { number: numbers[i] ?? 1, start: labels[n]?.length ?? 0 }
     })
     const those = numbers.map((n) => `${ordinalNumber(n)} of ${group.length}`)
     appendDetails(labels, group, those)
   }
   return wordings.map(({ cuts }, n) => {
+    const words = labels[n] ?? ''
     const copy = copies[n]
-    return { words: labels[n] ?? '', cuts, ...(copy !== undefined && { copy }) }
+    return copy ? { words, cuts: { ...cuts, copy: copy.start }, copy: copy.number } : { words, cuts }
   })
 }

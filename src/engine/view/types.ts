@@ -368,6 +368,8 @@ export type LabelCuts = {
   card?: number
   /** Start of the manner, which a heading may say: ", trashing ice there first". */
   tail?: number
+  /** Start of the number among options that are otherwise alike: ", 1st of 2". */
+  copy?: number
   /** Start of the price in brackets. */
   price?: number
 }

@@ -22,7 +22,7 @@ export type ShortEvent = [
   rest?: Partial<Pick<TableEvent, 'n' | 'turn' | 'step' | 'private' | 'facts'>>,
 ]
 export type ShortEvents = [] | [first: number, ...ShortEvent[]]
-export type ShortCuts = [card: number, price: number, tail: number, verb: number]
+export type ShortCuts = [card: number, copy: number, price: number, tail: number, verb: number]
 /**
  * The verb (1 or 2: the verb of the option that many places before), the card's handle (1: the card of the
  * option before), the fort (1: the fort the card is in) and the cost. 0 means none; for the cost it is -1.

@@ -37,7 +37,7 @@ export type { ShortUpdate } from './format.ts'
 export type { CardNames } from './labels.ts'
 
 /** Raise it with every change of the format or of what is omitted, the usual labels included. */
-export const compactFormatVersion = 4
+export const compactFormatVersion = 5
 
 type JoinSuccess = Extract<JoinAck, { ok: true }>
 /** The reply to a join in the compact form. */
@@ -250,22 +250,24 @@ const usualId = (n: number): string => `o${n + 1}`
 const standsIn = (card: string | undefined, { place }: LabelContext): string | undefined =>
   card === undefined ? undefined : place(card)?.fort?.id
 
-const shortCuts = ({ card = 0, price = 0, tail = 0, verb = 0 }: LabelCuts): ShortCuts => [
+const shortCuts = ({ card = 0, copy = 0, price = 0, tail = 0, verb = 0 }: LabelCuts): ShortCuts => [
   card,
+  copy,
   price,
   tail,
   verb,
 ]
 
-const fullCuts = ([card, price, tail, verb]: ShortCuts): LabelCuts => ({
+const fullCuts = ([card, copy, price, tail, verb]: ShortCuts): LabelCuts => ({
   ...(card && { card }),
+  ...(copy && { copy }),
   ...(price && { price }),
   ...(tail && { tail }),
   ...(verb && { verb }),
 })
 
 const sameCuts = (a: LabelCuts = {}, b: LabelCuts = {}): boolean =>
-  a.card === b.card && a.price === b.price && a.tail === b.tail && a.verb === b.verb
+  a.card === b.card && a.copy === b.copy && a.price === b.price && a.tail === b.tail && a.verb === b.verb
 
 type OptionRest = NonNullable<Extract<ShortOption, unknown[]>[4]>
 

@@ -96,6 +96,31 @@ describe('The chips', () => {
     ])
   })
 
+  it('tell deeds as equal by what was done, whatever the words and the bits left', () => {
+    const use = (n: number, card: string, words: string): TableEvent =>
+      event(n, { kind: 'use', say: ['', { name: words, card, handle: null }, words] })
+    const take = (n: number, bits: number, now: number): TableEvent =>
+      event(n, { kind: 'gain', facts: { n: bits, now }, say: ['dasselbe'] })
+    const install = (n: number, fort: string) => event(n, { kind: 'install', facts: { fort, ice: true } })
+    const all = [
+      turn(1, 'corp'),
+      ...[use(2, 'bbs', 'one'), take(3, 2, 7)],
+      install(4, 'rd'),
+      ...[use(5, 'bbs', 'other'), take(6, 2, 9)],
+      install(7, 'hq'),
+      ...[use(8, 'bbs', 'other'), take(9, 3, 12)],
+      install(10, 'archives'),
+      ...[use(11, 'crash', 'other'), take(12, 3, 15)],
+    ]
+    const state = live({ readTo: 0, log: [...all, turn(13, 'runner')] })
+    const acts = newActsOf(frames(...all), state).filter(({ line }) => line.topic === 'use')
+    expect(acts.map(({ times, at }) => [times, at])).toEqual([
+      [2, 5],
+      [1, 8],
+      [1, 11],
+    ])
+  })
+
   it('can all be looked at again once the viewer has acted', () => {
     const acts = actsOf(frames(...corps), live({ readTo: 5 }))
     expect(acts.map(({ line }) => sayText(line.say))).toEqual(corpsActs)
