@@ -379,6 +379,8 @@ export const cardInfo = z.strictObject({
   breaks: z.array(z.enum(iceKinds)).exactOptional(),
   /** A die decides whether it breaks a subroutine. */
   byChance: z.literal(true).exactOptional(),
+  /** A subroutine of it that needs nothing more ends the run. */
+  endsRun: z.literal(true).exactOptional(),
   /** It brings its player bits. */
   bringsBits: z.literal(true).exactOptional(),
   rulings: z.array(z.strictObject({ id: z.string(), gist: z.string().nullable(), source: z.string() })),

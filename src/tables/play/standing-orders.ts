@@ -50,7 +50,6 @@ type StandingOrderDeps<State> = {
 
 /** Retry interval after the database went down. */
 const retryOrdersMs = 2_000
-const endsRun = /^Subroutine: End the run\b/
 
 export function createStandingOrders<State>(options: StandingOrderDeps<State>): StandingOrders<State> {
   const { deps, liveGames, play, queues } = options
@@ -106,7 +105,7 @@ export function createStandingOrders<State>(options: StandingOrderDeps<State>): 
           decision,
           view: engine.viewFor(live.state, seat),
           orders,
-          endsRun: (card) => pool.get(card)?.text.some((line) => endsRun.test(line)) ?? false,
+          endsRun: (card) => pool.get(card)?.endsRun === true,
         })
       if (!choice || (await tookBack(live, seat))) continue
       await play.answer(live, seat, decision.id, choice)
