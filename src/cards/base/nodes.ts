@@ -412,7 +412,11 @@ export const vaporOps = node('Vapor Ops', {
     use({ counter: 'advancement' }, gain(1)),
     actionWith(
       { if: [thisIs({ advanced: true }), thereAre(yours({ advanceable: true, other: true }))] },
-      chooseOne(yours({ advanceable: true, other: true }), 'other', 'Choose the card that gets them.'),
+      chooseOne(
+        yours({ advanceable: true, other: true }),
+        'other',
+        'Put the advancement counters on which card?',
+      ),
       chooseNumber(1, advancementHere, 'How many advancement counters do you move?'),
       moveAdvancement('this', chosen('other'), eachOfX(1)),
     ),

@@ -107,8 +107,13 @@ export const falsifiedTransactionsExpert = operation('Falsified-Transactions Exp
   abilities: [
     playIf(
       thereAre(yours({ advanced: true })),
-      chooseOne(yours({ advanced: true }), 'one', 'Choose the card that loses them.'),
-      chooseAnother(yours({ advanceable: true }), 'one', 'other', 'Choose the card that gets them.'),
+      chooseOne(yours({ advanced: true }), 'one', 'Take advancement counters off which card?'),
+      chooseAnother(
+        yours({ advanceable: true }),
+        'one',
+        'other',
+        'Put the advancement counters on which card?',
+      ),
       chooseNumber(1, advancementOf('one', 3), 'How many advancement counters do you move?'),
       moveAdvancement(chosen('one'), chosen('other'), eachOfX(1)),
     ),
@@ -203,7 +208,7 @@ export const teamRestructuring = operation('Team Restructuring', {
   cost: 1,
   abilities: [
     play(
-      choose(0, 2, yours({ advanceable: true }), 'cards', 'Which cards are advanced?'),
+      choose(0, 2, yours({ advanceable: true }), 'cards', 'Advance which cards?'),
       advance(chosen('cards'), 1),
     ),
   ],

@@ -245,7 +245,7 @@ export const miscForSale = prep('misc.for-sale', {
   keywords: ['BBS'],
   abilities: [
     play(
-      chooseAny(yours({}), 'goods', 'Trash which of your cards, for 3 bits each?'),
+      chooseAny(yours({}), 'goods', 'Trash which of your cards? You gain 3 bits for each.'),
       trashAs(chosen('goods'), 'sold'),
       gain(perCard('sold', 3)),
     ),
@@ -268,7 +268,7 @@ export const organDonor = prep('Organ Donor', {
   cost: 0,
   abilities: [
     play(
-      choose(0, 5, inYourHand({}), 'given', 'Trash which cards of your hand, for 2 bits each?'),
+      choose(0, 5, inYourHand({}), 'given', 'Trash which cards in your hand? You gain 2 bits for each.'),
       trashAs(chosen('given'), 'sold'),
       gain(perCard('sold', 2)),
     ),
@@ -291,7 +291,7 @@ export const priorityWreck = prep('Priority Wreck', {
         with: [
           insteadOfAccess(
             [],
-            payX('How many bits do you pay, for the Corp to lose as many?', { most: allBitsOfRival }),
+            payX('How many bits do you pay? The Corp loses as many.', { most: allBitsOfRival }),
             rivalLoses(eachOfX(1)),
           ),
         ],

@@ -231,7 +231,7 @@ export const iSpy = program('I Spy', {
   mu: 1,
   abilities: [
     may(
-      'Trash it to put a Spy counter in that fort?',
+      'Trash it to put a Spy counter on that fort?',
       on(
         'runEnd',
         yourSuccessfulRun,
@@ -308,7 +308,7 @@ export const netspaceInverter = program('Netspace Inverter', {
   mu: 1,
   abilities: [
     may(
-      'Turn round the order of the ice?',
+      'Reverse the order of the ice?',
       on('runEnd', [...yourSuccessfulRun, atLeast(2, rivals({ type: 'ice', onRunFort: true }))], reverseIce),
     ),
   ],

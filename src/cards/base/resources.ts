@@ -312,11 +312,11 @@ export const smithsPawnshop = resource("Smith's Pawnshop", {
   keywords: ['Connection', 'Unique'],
   abilities: [
     may(
-      'Trash one of your other cards for 2 bits?',
+      'Trash one of your other cards and gain 2 bits?',
       on(
         'turnStart',
         [thereAre(yours({ other: true }))],
-        chooseOne(yours({ other: true }), 'pawn', 'Trash which of your other cards, for 2 bits?'),
+        chooseOne(yours({ other: true }), 'pawn', 'Trash which of your other cards?'),
         trashAs(chosen('pawn'), 'pawned'),
         gain(perCard('pawned', 2)),
       ),

@@ -68,7 +68,7 @@ export const doTheDrine = prep("Do the 'Drine", {
   cost: 0,
   abilities: [
     play(
-      chooseNumber(0, bearable, 'How much brain damage do you suffer?'),
+      chooseNumber(0, bearable, 'How much brain damage do you take?'),
       sureBrainDamage(eachOfX(1)),
       gain(eachOfX(4)),
     ),

@@ -119,7 +119,7 @@ export const viralBreedingGround = agenda('Viral Breeding Ground', {
         { here: 'advancement', each: 2 },
         rivals({ type: 'program' }),
         'programs',
-        'Choose the programs to go back to the hand.',
+        'Choose the programs that go back to the Runner’s hand.',
       ),
       rivalTakesBack(chosen('programs')),
     ),

@@ -64,7 +64,7 @@ export const stepConvert = (g: Game, f: EventFrame): void => {
   ask(g, {
     seat: first.you,
     kind: 'number',
-    prompt: [{ card: first.card }, `: ${what}. How much of it do you convert?`],
+    prompt: [{ card: first.card }, `: How much of the ${what} do you convert?`],
     min: 0,
     max: e.n,
     options: [],

@@ -250,9 +250,9 @@ export const stepPay = (g: Game, f: PayFrame): void => {
     seat: f.seat,
     kind: 'option',
     prompt: [
-      `Pay ${bitsText(f.left)}`,
+      `Where does the payment of ${bitsText(f.left)}`,
       ...(f.use.card === null ? [] : [' for ', { card: f.use.card }]),
-      ': from where?',
+      ' come from?',
     ],
     min: 1,
     max: 1,
@@ -310,7 +310,9 @@ const useAccountFirst = (g: Game, f: PayFrame): boolean => {
     ask(g, {
       seat,
       kind: 'option',
-      prompt: [`Pay ${bitsText(left)}, and ${bitsText(rest.n)} right after: from where?`],
+      prompt: [
+        `Where does the payment of ${bitsText(left)}, and of ${bitsText(rest.n)} right after, come from?`,
+      ],
       min: 1,
       max: 1,
       options,

@@ -107,7 +107,10 @@ const saveOptions = (g: Game, a: Saver, cards: readonly Card[]): Option[] => {
 }
 
 const sayCards = (cards: readonly Card[]): Say =>
-  cards.flatMap((card, i) => (i === 0 ? [{ card }] : [', ', { card }]))
+  cards.flatMap((card, i) => {
+    if (i === 0) return [{ card }]
+    return [i === cards.length - 1 ? ' and ' : ', ', { card }]
+  })
 
 const saverOf = (g: Game, option: Option): Saver | undefined =>
   activeAbilities(g, 'save').find((a) => a.card === option.card && a.ix === option.ability)
@@ -180,12 +183,15 @@ const askSavers = (g: Game, f: EventFrame, seat: Seat): void => {
   ask(g, {
     seat,
     kind: 'window',
-    prompt: ['About to be trashed: ', ...sayCards(cards), '. Save anything?'],
+    prompt: [
+      ...sayCards(cards),
+      cards.length === 1 ? ' is about to be trashed. Save it?' : ' are about to be trashed. Save any?',
+    ],
     min: 1,
     max: 1,
     options: [
       ...saversOf(g, seat).flatMap((a) => saveOptions(g, a, cards)),
-      { verb: 'pass', words: ['Let it be trashed'] },
+      { verb: 'pass', words: [cards.length === 1 ? 'Let it be trashed' : 'Let them be trashed'] },
     ],
   })
 }

@@ -100,7 +100,7 @@ export const boardOps = {
       )
     // All counters are assigned before the first is placed (general/card-effects/5).
     const picked = pickCards(g, f, you, able, { min: 1, max: 1 }, [
-      `Advancement counter ${chosen.length + 1} of ${e.n}: on which card?`,
+      `Put advancement counter ${chosen.length + 1} of ${e.n} on which card?`,
     ])
     if (!picked) return false
     const all = [...chosen, ...picked]

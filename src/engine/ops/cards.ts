@@ -119,7 +119,7 @@ const inOrder = (g: Game, f: EffectsFrame, e: Extract<Effect, { op: 'trash' }>):
   const answer = takeAnswer(f, f.ctx.you)
   if (answer && 'picked' in answer) return answer.picked.flatMap((o) => o.card ?? [])
   if (isChosen(e.what) || cards.length < 2 || !differ(g, cards, f.ctx.you)) return cards
-  askCardOrder(g, f, cards, 'trash', 'In which order are these cards trashed, the first first?')
+  askCardOrder(g, f, cards, 'trash', 'In which order are these cards trashed?')
   return null
 }
 

@@ -18,7 +18,7 @@ const pickFort = (
   const picked = pickOf(takeAnswer(f, you))?.fort
   if (picked !== undefined) return findFort(g, picked)
   if (forts.length < 2) return forts[0]
-  const prompt = source === null ? ['Which fort?'] : [{ source }, ': which fort?']
+  const prompt = source === null ? ['Which fort?'] : [{ source }, ': Which fort?']
   const options = forts.map(({ id }) => ({ verb, fort: id }))
   ask(g, { seat: you, kind: 'option', prompt, min: 1, max: 1, options })
   return null

@@ -31,7 +31,7 @@ const askWhatToKeep = (
   ask(g, {
     seat,
     kind: 'cards',
-    prompt: [`Which cards do you keep, for ${bitsText(keepFor)} each?`],
+    prompt: [`Which cards do you keep? Each costs you ${bitsText(keepFor)}.`],
     min: 0,
     max,
     options: hand.map((card) => ({ verb: 'keep-card', card, cost: keepFor })),

@@ -98,7 +98,7 @@ export const iceOps = {
     const out = f.ctx.vars[CHOSEN]?.[0] ?? pickOne(g, f, cardsMeant(g, e.what, f.ctx), ['Swap which ice?'])
     if (out === undefined || out === null) return out === undefined
     f.ctx.vars[CHOSEN] = [out]
-    const into = pickOne(g, f, iceToSwapIn(g, e, f.ctx), ['For which ice from HQ?'])
+    const into = pickOne(g, f, iceToSwapIn(g, e, f.ctx), ['Swap ', { card: out }, ' for which ice from HQ?'])
     if (into === null) return false
     takeChosen(f)
     if (into !== undefined) swap(g, f.ctx.you, out, into)

@@ -23,8 +23,10 @@ const track = (g: Game, f: EffectsFrame, name: string): true => {
 }
 
 const askWhere = (g: Game, f: EffectsFrame, cards: readonly Card[], options: Option[]): false => {
-  const prompt = cards.length > 1 ? 'Install which card, and where?' : 'Install it where?'
-  ask(g, { seat: f.ctx.you, kind: 'option', prompt: [prompt], min: 1, max: 1, options })
+  const [card] = cards
+  const isOne = cards.length === 1 && card !== undefined
+  const prompt = isOne ? ['Install ', { card }, ' where?'] : ['Install which card, and where?']
+  ask(g, { seat: f.ctx.you, kind: 'option', prompt, min: 1, max: 1, options })
   return false
 }
 

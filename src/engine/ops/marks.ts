@@ -69,7 +69,7 @@ export const markOps = {
     const kind = n === undefined ? undefined : KINDS[n]
     if (kind === undefined) {
       const options = KINDS.map((word, at) => ({ verb: 'kind', n: at, words: [word] }))
-      const prompt = [{ source }, ': which kind of ice?']
+      const prompt = [{ source }, ': Which kind of ice?']
       ask(g, { seat: you, kind: 'option', prompt, min: 1, max: 1, options })
       return false
     }

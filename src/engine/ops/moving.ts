@@ -30,7 +30,7 @@ const fortsMeant = (
 const slots = (forts: readonly FortState[]): Say =>
   forts
     .filter((x) => x.ice.length > 0)
-    .flatMap((x, i) => [i === 0 ? '' : ', ', { fort: x.id }, `: ${x.ice.length}`])
+    .flatMap((x, i) => [`${i === 0 ? '' : ', '}${x.ice.length} on `, { fort: x.id }])
 
 export const movingOps = {
   moveIce: (g, f, e) => {

@@ -169,7 +169,7 @@ const askSettle = (g: Game, f: SettleFrame): void => {
   ask(g, {
     seat: f.runner,
     kind: 'window',
-    prompt: ['Resolve the accessed cards:'],
+    prompt: ['Which accessed card do you deal with next?'],
     min: 1,
     max: 1,
     options: [...options, { verb: 'pass', words: ['Leave the rest'] }],

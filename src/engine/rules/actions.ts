@@ -9,6 +9,7 @@ import {
   allViewers,
   ask,
   automaRules,
+  bitsText,
   cardOf,
   currentRun,
   currentTrace,
@@ -276,7 +277,7 @@ const askX = (g: Game, f: ActionFrame, card: Card): void => {
   ask(g, {
     seat: f.seat,
     kind: 'number',
-    prompt: ['What is X, the price of ', { card }, '?'],
+    prompt: [{ card }, ': How many bits do you pay for X?'],
     min: 1,
     max,
     options: [],
@@ -302,7 +303,11 @@ const offerReturn = (g: Game, f: ActionFrame, price: number | undefined): void =
   ask(g, {
     seat: f.seat,
     kind: 'confirm',
-    prompt: [`Pay ${price} to take `, ...(card === undefined ? [] : [{ card }]), ' back into your hand?'],
+    prompt: [
+      `Pay ${bitsText(price)} to take `,
+      ...(card === undefined ? [] : [{ card }]),
+      ' back into your hand?',
+    ],
     min: 1,
     max: 1,
     options: [

@@ -39,7 +39,7 @@ const askBoth = (g: Game, f: BidFrame): void => {
     return askSpender(g, f, f.rival)
   }
   askOfHidden(g, f, f.you, 'How many bits do you hide?')
-  askOfHidden(g, f, f.rival, 'How many bits are hidden?')
+  askOfHidden(g, f, f.rival, 'How many bits do you guess that your rival hides?')
 }
 
 const revealBid = (g: Game, f: BidFrame): void => {

@@ -65,7 +65,7 @@ export const stepRoom = (g: Game, f: RoomFrame): void => {
   ask(g, {
     seat: f.seat,
     kind: 'cards',
-    prompt: [{ fort: f.fort }, ' has too little room: what do you trash?'],
+    prompt: [{ fort: f.fort }, ' has too little room. What do you trash?'],
     min: over,
     max: over,
     options: all.map((card) => ({ verb: 'trash', card })),

@@ -285,10 +285,10 @@ export const stepMemory = (g: Game, f: MemoryFrame): void => {
   ask(g, {
     seat: f.seat,
     kind: 'cards',
-    prompt: [
-      `${over} MU too few: trash a program`,
-      ...(f.incoming === null ? ['.'] : [' to make room for ', { card: f.incoming }, '.']),
-    ],
+    prompt:
+      f.incoming === null
+        ? [`Your programs need ${over} MU more than you have. Trash one.`]
+        : [{ card: f.incoming }, ` needs ${over} MU more than you have free. Trash a program.`],
     min: 1,
     max: 1,
     options: trashable.map((card) => ({ verb: 'trash', card })),

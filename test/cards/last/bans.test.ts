@@ -343,7 +343,7 @@ ruling('corp/power-grid-overload/1', 'all go before memory is counted, in the or
   if (g.decision('corp')?.kind === 'cards') g.corp.pick('Tycho Mem Chip', 'WuTech Mem Chip')
   if (g.decision('corp')?.kind === 'order') g.corp.pick('Tycho Mem Chip', 'WuTech Mem Chip')
   g.expect.notInRig('Tycho Mem Chip').notInRig('WuTech Mem Chip').rig('Full Body Conversion')
-  expect(g.decision('runner')?.prompt).toContain('2 MU too few')
+  expect(g.decision('runner')?.prompt).toContain('2 MU more than you have')
   g.runner.pick('Dwarf').pick('Dwarf')
   g.settled()
 })

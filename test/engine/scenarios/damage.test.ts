@@ -325,7 +325,7 @@ describe('C7.1 a prevention canceled for the turn, and damage that is raised', (
         runner: { tags: 1, hand: cards(5) },
       })
       g.corp.play('Scorched Earth')
-      expect(g.decision('corp')?.prompt).toBe(`${name}: 4 meat damage. How much of it do you convert?`)
+      expect(g.decision('corp')?.prompt).toBe(`${name}: How much of the 4 meat damage do you convert?`)
       g.corp.commit(n)
       g.settled()
       g.expect.handSize('runner', 1 + n)

@@ -130,7 +130,7 @@ describe('C8.1 the log describes', () => {
     })
     g.runner.run('HQ')
     g.corp.pick('Dwarf')
-    expect(g.decision('runner')?.prompt).toBe('About to be trashed: Dwarf. Save anything?')
+    expect(g.decision('runner')?.prompt).toBe('Dwarf is about to be trashed. Save it?')
     expect(g.runner.options()).toEqual([
       'Joan of Arc: Save (trash it)',
       'Joan of Arc: Save, and put this card into your hand (1 bit)',

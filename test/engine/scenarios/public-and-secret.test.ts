@@ -301,7 +301,7 @@ describe('C8.2 a card is shown before it is paid for, where the payment stops th
       runner: { bits: 12, hand: ['Hijack', 'Arasaka Portable Prototype'], score: ['Hostile Takeover'] },
     })
     g.runner.play('Hijack')
-    expect(g.decision('runner')?.prompt).toContain('from where')
+    expect(g.decision('runner')?.prompt).toContain('come from?')
     expect(g.seat('runner', 'corp').points).toBe(0)
     expect(faces(g)).toContain('arasaka-portable-prototype')
     g.runner.pick('3 bits from Hijack')

@@ -172,9 +172,9 @@ it('sold with others she saves one of them for a bit and goes to the hand: what 
 it('without a bit she can only be sacrificed', () => {
   const g = selling(['Joan of Arc', 'Dwarf', 'Krash'])
   g.runner.play('misc.for-sale').pick('Dwarf', 'Krash')
-  expect(g.runner.options()).toEqual(['Joan of Arc: Save (trash it)', 'Let it be trashed'])
+  expect(g.runner.options()).toEqual(['Joan of Arc: Save (trash it)', 'Let them be trashed'])
   g.runner.do('save').pick('Dwarf', 'Krash')
-  expect(g.logLines()).toContain('Runner saves Dwarf, Krash from being trashed.')
+  expect(g.logLines()).toContain('Runner saves Dwarf and Krash from being trashed.')
   g.expect.bits('runner', 0)
   g.settled()
 })
@@ -183,7 +183,7 @@ it('any face-down card could be one that saves: who holds it is asked, whatever 
   for (const card of ['Time to Collect', 'Swiss Bank Account']) {
     const g = detectives(card, 'Broker')
     g.corp.play('Corporate Detective Agency').pick('Broker')
-    expect(g.decision('runner')?.prompt).toContain('Save anything?')
+    expect(g.decision('runner')?.prompt).toContain('is about to be trashed. Save it?')
     g.runner.pass()
     g.expect.notInRig('Broker').rig(card)
     g.settled()

@@ -138,23 +138,25 @@ const phrases: Dictionary<Effect, 'op', EffectPhrase> = {
   spreadAdvancement: ({ n }) =>
     order(`put ${count(n, 'advancement counter')} on your advanceable cards, divided as you like`),
   rezHalf: ({ what }, wording) => ({
-    order: `rez one of ${choice(what, wording)} for half of the bits it costs, rounded down`,
+    order: `rez one of ${choice(what, wording)} for half of the bits it costs${detail(wording, ', rounded down')}`,
     also: ['It is derezzed when the run ends.'],
   }),
   rezFree: ({ what }, wording) => order(`rez ${named(what, wording)} at no cost`),
   meetIce: ({ what }, wording) => ({
-    order: `pay half of the printed rez cost of ${inHand(what, wording)}, rounded down, to make ${rival(wording)} encounter it at once`,
+    order: wording.brief
+      ? `make ${rival(wording)} encounter ${inHand(what, wording)}, for half of its printed rez cost`
+      : `pay half of the printed rez cost of ${inHand(what, wording)}, rounded down, to make ${rival(wording)} encounter it at once`,
     also: [
       'It is neither installed nor rezzed. The run cannot succeed before the Runner has passed it. Trash it when the encounter ends.',
     ],
   }),
   installInnermost: ({ what }, wording) => ({
-    order: `install ${inHand(what, wording)} on this fort in the innermost position, at the usual price`,
+    order: `install ${inHand(what, wording)} on this fort in the innermost position${detail(wording, ', at the usual price')}`,
     also: [`${capital(rival(wording))} now approaches it.`],
   }),
   swapIce: ({ what, for: others }, wording) =>
     order(
-      `swap one of ${choice(what, wording)} for ${inHand(others, wording)}, which takes its place unrezzed`,
+      `swap one of ${choice(what, wording)} for ${inHand(others, wording)}${detail(wording, ', which takes its place unrezzed')}`,
     ),
   takeUp: (_, wording) => order(`uninstall all cards in this fort and put them into ${hand(wording)}`),
   installCards: ({ what, n, bits, mayRez }, wording) =>
@@ -249,7 +251,9 @@ const phrases: Dictionary<Effect, 'op', EffectPhrase> = {
     ],
   }),
   repeatSub: ({ of }, wording) => ({
-    order: `choose a subroutine that one of ${choice(of, wording)} has by its own text`,
+    order: wording.brief
+      ? `double a subroutine of one of ${choice(of, wording)}`
+      : `choose a subroutine that one of ${choice(of, wording)} has by its own text`,
     also: ['Until the run ends, it is there once more, right behind the first.'],
   }),
   repeat: ({ n, effects }, wording) => {
@@ -459,6 +463,8 @@ function takenOff({ counter, what, n }: TakeOff, wording: WordingContext): Effec
 export const lastOffLine = ({ counter, last }: TakeOff, wording: WordingContext): string =>
   passage(last, wording, `once a card set aside has no ${counterNoun(counter)} left, `)
 
+/** What the text of a card adds, and its button leaves out. */
+const detail = ({ brief }: WordingContext, more: string): string => (brief ? '' : more)
 const fromThis = ({ brief, self }: WordingContext): string => (brief ? '' : ` from ${self}`)
 
 /** What an effect leaves to refer to: a number chosen, a run made. */
@@ -502,8 +508,9 @@ export function passage(effects: readonly Effect[], wording: WordingContext, lea
 
 /** The first thing the effects do, for a button: "Draw 2 cards". */
 export function firstOrder(effects: readonly Effect[], wording: WordingContext): string {
-  for (const [i, effect] of effects.entries()) {
-    const number = effect.op === 'chooseNumber' ? chosenOnce(effect, effects.slice(i + 1)) : {}
+  const all = effects.flatMap((effect) => (effect.op === 'later' ? effect.effects : [effect]))
+  for (const [i, effect] of all.entries()) {
+    const number = effect.op === 'chooseNumber' ? chosenOnce(effect, all.slice(i + 1)) : {}
     const { order: text } = say(phrases[effect.op], effect, { ...wording, ...number, brief: true })
     if (text) return capital(text)
   }
