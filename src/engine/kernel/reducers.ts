@@ -1,7 +1,7 @@
 /** One reducer per kind of event. No other code changes a game's values. */
 import type { EventKind } from '../language/index.ts'
 import { randomBelow } from '../state/random.ts'
-import type { Card, GameEvent, Seat } from '../state/types.ts'
+import type { Card, GameEvent, Say, Seat } from '../state/types.ts'
 import { clearViruses, putCounters } from './counters.ts'
 import { markHurt } from './deeds.ts'
 import { endGame } from './end.ts'
@@ -160,7 +160,7 @@ const discard = (g: Game, e: GameEvent): void => {
     placeCard(g, card, { zone: 'trash', seat: e.seat, faceUp: goesFaceUp(g, card) })
   }
   const names = e.cards.flatMap((card, i) => (i === 0 ? [{ card }] : [', ', { card }]))
-  tell(g, 'discard', e.seat, [{ seat: e.seat }, ' discards ', ...names, '.'])
+  tellFacts(g, { n: e.cards.length }, 'discard', e.seat, [{ seat: e.seat }, ' discards ', ...names, '.'])
 }
 
 const install = (g: Game, e: GameEvent): void => {
@@ -287,7 +287,7 @@ const badPublicity = (g: Game, e: GameEvent): void => {
 
 const toHand = (g: Game, e: GameEvent): void => {
   for (const card of e.cards) {
-    tell(g, 'toHand', e.seat, [{ seat: e.seat }, ' takes ', { card }, ' into hand.'])
+    tellFacts(g, { n: 1 }, 'toHand', e.seat, [{ seat: e.seat }, ' takes ', { card }, ' into hand.'])
     placeCard(g, card, { zone: 'hand', seat: cardOf(g, card).owner })
   }
 }
@@ -295,12 +295,9 @@ const toHand = (g: Game, e: GameEvent): void => {
 const toDeck = (g: Game, e: GameEvent): void => {
   for (const card of e.cards) {
     const { owner } = cardOf(g, card)
-    tell(g, 'toDeck', owner, [
-      { seat: owner },
-      ' shuffles ',
-      { card },
-      isCorp(g, owner) ? ' into R&D.' : ' into the stack.',
-    ])
+    const rd = g.s.forts.find((fort) => fort.kind === 'rd' && fort.corp === owner)
+    const pile: Say = rd ? [' into ', { fort: rd.id }, '.'] : [' into the stack.']
+    tellFacts(g, { n: 1 }, 'toDeck', owner, [{ seat: owner }, ' shuffles ', { card }, ...pile])
     placeCard(g, card, { zone: 'stack', seat: owner })
   }
   for (const owner of new Set(e.cards.map((card) => cardOf(g, card).owner))) shuffleStack(g, owner)

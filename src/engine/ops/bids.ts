@@ -1,6 +1,6 @@
 import { perform } from '../kernel/events.ts'
 import { ask, bitsText, countPlural, newPhase, pickOf, push, seatOf, takeAnswer } from '../kernel/game.ts'
-import { tell } from '../kernel/log.ts'
+import { tell, tellFacts } from '../kernel/log.ts'
 import { rollDie } from '../state/random.ts'
 import type { Option } from '../state/types.ts'
 import { type Ops, splice } from './op-helpers.ts'
@@ -32,7 +32,10 @@ export const bidOps = {
       return true
     }
     const face = rollDie(g.s)
-    tell(g, 'roll', you, [...(source === null ? [] : [{ source }, ': ']), `the die shows ${face}.`])
+    tellFacts(g, { n: face }, 'roll', you, [
+      ...(source === null ? [] : [{ source }, ': ']),
+      `the die shows ${face}.`,
+    ])
     if (face > e.most) return again(e.dice - 1)
     f.phase = face
     const prompt = [

@@ -19,7 +19,7 @@ import {
 } from '../kernel/game.ts'
 import { mightFit } from '../kernel/hidden-cards.ts'
 import { pushInstall } from '../kernel/installing.ts'
-import { tell } from '../kernel/log.ts'
+import { tell, tellFacts } from '../kernel/log.ts'
 import { canPay, spending } from '../kernel/pay.ts'
 import { canBeAdvanced, halfRez } from '../kernel/stats.ts'
 import { openFort } from '../kernel/zones.ts'
@@ -148,7 +148,7 @@ export const boardOps = {
   roll: (g, f, e) => {
     const face = rollDie(g.s)
     const { you } = f.ctx
-    tell(g, 'roll', you, [...cause(g, f.ctx), `the die shows ${face}.`])
+    tellFacts(g, { n: face }, 'roll', you, [...cause(g, f.ctx), `the die shows ${face}.`])
     const hit = e.on.find(
       (o) => o.faces.includes(face) || (o.upTo !== undefined && face <= amount(g, o.upTo, f.ctx)),
     )

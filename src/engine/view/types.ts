@@ -262,7 +262,7 @@ export type EventFacts = {
   fortName?: string
   /** The sentence begins with the name of this seat. Only lines without other facts have it. */
   subject?: SeatId
-  /** How much: bits, cards, tags, damage; of a turn its number, of an advance the counters now on the card. */
+  /** How much: bits, cards, tags, damage; of a turn its number, of an advance the counters now on the card, of a roll what the die shows. */
   n?: number
   /** What a payment is for. */
   for?: string

@@ -327,7 +327,84 @@ describe('A turn of the Corp', () => {
   })
 })
 
+describe('What a card does', () => {
+  const used = card('Mystery Box')
+  const uses = runner('use', { say: ['Runner uses ', used, '.'] })
+  const oneOf = (kind: string, say: TableEvent['say'], facts?: TableEvent['facts']): Entry =>
+    runner(kind, { say, ...(facts && { facts }) })
+
+  it('to itself is told of *it*, to others by their names', () => {
+    const trashed = (name: string) => oneOf('trash', [card(name), ' is trashed.'])
+    const gains = runner('gain', { facts: { n: 4 } })
+    expect(turnLines('runner', uses, trashed('Mystery Box'), gains)).toEqual([
+      'Uses Mystery Box: it is trashed, gains 4 bits.',
+    ])
+    expect(turnLines('runner', uses, trashed('Mystery Box'), trashed('Imp'))).toEqual([
+      'Uses Mystery Box: Mystery Box and Imp are trashed.',
+    ])
+  })
+
+  it('to several cards is told once, with those counted that one does not know', () => {
+    const [a, b] = [card('Imp'), card('Dwarf')]
+    const shown = [a, b].map((each) => oneOf('show', [each, ' is shown.']))
+    const exposed = [a, b].map((each) => oneOf('expose', [each, ' is exposed.']))
+    const takes = [a, b].map((each) => oneOf('toHand', ['Runner takes ', each, ' into hand.'], { n: 1 }))
+    expect(turnLines('runner', uses, ...shown, ...exposed, ...takes)).toEqual([
+      'Uses Mystery Box: Imp and Dwarf are shown, Imp and Dwarf are exposed, takes Imp and Dwarf into hand.',
+    ])
+    const lost = [...Array(2)].map(() => oneOf('trash', ['a card is trashed.']))
+    expect(turnLines('runner', uses, oneOf('trash', [a, ' is trashed.']), ...lost)).toEqual([
+      'Uses Mystery Box: Imp and 2 cards are trashed.',
+    ])
+  })
+
+  it('that shuffles cards away names the pile, and nothing that is hidden', () => {
+    const rd = { fort: 'rd', fortName: 'R&D', n: 1 }
+    const shuffles = (what: TableEvent['say'], facts: TableEvent['facts'] = rd): Entry =>
+      corp('toDeck', { say: ['Corp shuffles ', ...what, ' into R&D.'], ...(facts && { facts }) })
+    const plays = corp('play', { say: ['Corp plays ', used, '.'] })
+    const hidden = ['a card']
+    expect(turnLines('corp', plays, shuffles([card('Imp')]), shuffles(hidden), shuffles(hidden))).toEqual([
+      'Plays Mystery Box: shuffles Imp and 2 cards into R&D.',
+    ])
+    const old = { subject: 'corp' }
+    expect(turnLines('corp', plays, shuffles(hidden, old), shuffles(hidden, old))).toEqual([
+      'Plays Mystery Box: shuffles a card into R&D, shuffles a card into R&D.',
+    ])
+  })
+
+  it('by dice is told without the name of the card that the sentence is about', () => {
+    const roll = (n: number, of = used): Entry => oneOf('roll', [of, `: the die shows ${n}.`], { n })
+    expect(turnLines('runner', uses, roll(3), roll(5), roll(2, card('Rio')))).toEqual([
+      'Uses Mystery Box: the dice show 3 and 5, Rio: the die shows 2.',
+    ])
+  })
+
+  it('by damage to nobody’s cards says that the hand is empty', () => {
+    const hit = runner('damage', { facts: { n: 1, damage: 'net', hand: 0 } })
+    expect(turnLines('runner', uses, hit)).toEqual(['Uses Mystery Box: 1 net damage against an empty hand.'])
+  })
+})
+
+describe('Cards that are discarded', () => {
+  it('are those one knows by name, and how many more', () => {
+    const discards = (n: number, ...say: TableEvent['say']): Entry =>
+      corp('discard', { say: ['Corp discards ', ...say, '.'], facts: { n } })
+    expect(turnLines('corp', discards(3, card('Imp'), ', a card, a card'))).toEqual([
+      'Discards Imp and 2 cards.',
+    ])
+    expect(turnLines('corp', discards(2, 'a card, a card'))).toEqual(['Discards 2 cards.'])
+    expect(turnLines('corp', discards(1, card('Imp')))).toEqual(['Discards Imp.'])
+  })
+})
+
 describe('What happens by itself in a turn', () => {
+  it('lists cards drawn as any sentence lists cards', () => {
+    const three = [card('Imp'), ', ', card('Dwarf'), ', ', card('Raptor')]
+    const draws = runner('draw', { say: ['Runner draws ', ...three, '.'], facts: { n: 3 }, private: true })
+    expect(turnLines('runner', draws)).toEqual(['Draws Imp, Dwarf and Raptor.'])
+  })
+
   it('begins with its verb, as an action does', () => {
     const drawn = corp('draw', { facts: { n: 1 }, say: ['Corp draws 1 card.'] })
     const taken = corp('take', { facts: { n: 2 }, say: ['Corp takes 2 bits from ', card('Krumz'), '.'] })

@@ -1,10 +1,10 @@
 /** What a card, a subroutine or a trace did, as parts of a sentence. */
 import type { TableEvent } from '../types.ts'
 import { countNoun } from '../words.ts'
-import { cardsIn } from './gather.ts'
+import { cardsIn, sameCard } from './gather.ts'
 import {
   bits,
-  cardOr,
+  cardsListed,
   joinedBy,
   type LogTable,
   type LogWords,
@@ -15,22 +15,25 @@ import {
 
 const isLost = ({ kind, facts }: TableEvent): boolean => kind === 'trash' && facts?.lost === true
 
-/** The cards of these entries, in order. */
-const cardsOf = (events: readonly TableEvent[]): LogWords[] =>
-  events.map((event) => [cardOr(event, 'a card')])
-
 /** "2 net damage: A and B are lost", "4 meat damage against 3 cards" */
 export const damageWords = (events: readonly TableEvent[]): LogWords => {
   const [hit] = events.filter(({ kind }) => kind === 'damage')
   const { n = 0, damage = 'net', hand } = hit?.facts ?? {}
   const lost = events.filter(isLost)
-  const against = hand !== undefined && n > hand ? ` against ${countNoun(hand, 'card')}` : ''
+  const held = hand === 0 ? 'an empty hand' : countNoun(hand ?? 0, 'card')
+  const against = hand !== undefined && n > hand ? ` against ${held}` : ''
   const loss: LogWords =
-    lost.length === 0 ? [] : [': ', ...listed(cardsOf(lost)), lost.length === 1 ? ' is lost' : ' are lost']
+    lost.length === 0 ? [] : [': ', ...cardsListed(lost), lost.length === 1 ? ' is lost' : ' are lost']
   return [`${n} ${damage} damage${against}`, ...loss]
 }
 
-type Clause = (events: readonly TableEvent[], table: LogTable, seat: string | null) => LogWords
+/** `self`: the card that the sentence is about. */
+type Clause = (
+  events: readonly TableEvent[],
+  table: LogTable,
+  seat: string | null,
+  self: TableEvent | undefined,
+) => LogWords
 
 /** "Nina ", or nothing for the seat that the sentence is about. */
 const who = (event: TableEvent | undefined, table: LogTable, seat: string | null): string =>
@@ -58,27 +61,69 @@ const clauses: Record<string, Clause> = {
   tag: (events) => [countNoun(sumOfKinds(events, 'tag'), 'tag')],
   store: (events) => [`${bits(sumOfKinds(events, 'store'))} on it`],
   endRun: () => ['the run ends'],
-  trash: (events) =>
-    events.length > 1 || cardsIn(events[0] ?? blank).length > 0
-      ? [...listed(cardsOf(events)), events.length > 1 ? ' are trashed' : ' is trashed']
-      : ['a card is trashed'],
+  trash: (events, _table, _seat, self) =>
+    isAboutSelf(events, self) ? ['it is trashed'] : happensTo(events, 'trashed'),
+  expose: (events) => happensTo(events, 'exposed'),
+  show: (events) => happensTo(events, 'shown'),
+  toHand: (events, table, seat) =>
+    movesTo(events, table, seat, (who) => [`${who}takes `, ...cardsListed(events), ' into hand']),
+  toDeck: (events, table, seat) =>
+    movesTo(events, table, seat, (who, fort = 'the stack') => [
+      `${who}shuffles `,
+      ...cardsListed(events),
+      ` into ${fort}`,
+    ]),
+  roll: (events, _table, _seat, self) => {
+    const [source] = events.flatMap(cardsIn)
+    const from: LogWords = source && !isAboutSelf(events.slice(0, 1), self) ? [source, ': '] : []
+    const faces = events.map(({ facts }) => [`${facts?.n}`])
+    return [...from, faces.length === 1 ? 'the die shows ' : 'the dice show ', ...listed(faces)]
+  },
 }
-const blank: Pick<TableEvent, 'say'> & TableEvent = {
-  n: 0,
-  kind: '',
-  seat: null,
-  turn: 0,
-  step: null,
-  say: [],
-  private: false,
+
+/** "A and B are trashed" */
+const happensTo = (events: readonly TableEvent[], verb: string): LogWords => [
+  ...cardsListed(events),
+  events.length === 1 ? ` is ${verb}` : ` are ${verb}`,
+]
+
+/** "takes A, B and 2 cards into hand"; the engine's sentence for one card, which may say where it was. */
+const movesTo = (
+  events: readonly TableEvent[],
+  table: LogTable,
+  seat: string | null,
+  several: (who: string, fort: string | undefined) => LogWords,
+): LogWords => {
+  const [first, ...more] = events
+  if (!first) return []
+  if (more.length === 0) return ownWords(first, table, first.seat === seat)
+  return several(who(first, table, seat), first.facts?.fortName)
+}
+
+/** Whether a single entry is about the card that the whole sentence is about. */
+const isAboutSelf = (events: readonly TableEvent[], self: TableEvent | undefined): boolean => {
+  const [event, ...more] = events
+  return more.length === 0 && event !== undefined && self !== undefined && sameCard(event, self)
 }
 
 const isIncome = (kind: string): boolean => kind === 'gain' || kind === 'take'
+
+/** Kinds whose entries in old games have no number, and stand by themselves in the engine's words. */
+const needNumber = new Set(['roll', 'toHand', 'toDeck'])
+/** Kinds that are told without any facts. */
+const needNothing = new Set(['trash', 'endRun', 'expose', 'show'])
+const isCounted = ({ facts }: TableEvent): boolean => facts?.n !== undefined
+const isTold = (event: TableEvent): boolean => {
+  if (needNumber.has(event.kind)) return isCounted(event)
+  return event.facts !== undefined || needNothing.has(event.kind)
+}
 
 /** Entries of one kind and seat that follow each other are one clause; lost cards belong to their damage. */
 const belongs = (last: TableEvent, event: TableEvent): boolean => {
   if (isLost(event)) return last.kind === 'damage' || isLost(last)
   if (last.seat !== event.seat || last.kind === 'damage' || isLost(last)) return false
+  if (needNumber.has(event.kind) && (!isCounted(last) || !isCounted(event))) return false
+  if (event.kind === 'roll' && !sameCard(last, event)) return false
   return last.kind === event.kind
     ? clauses[event.kind] !== undefined
     : isIncome(last.kind) && isIncome(event.kind)
@@ -92,6 +137,7 @@ export const effectClauses = (
   table: LogTable,
   seat: string | null,
 ): LogWords[] => {
+  const self = events.find(({ kind }) => kind === 'use' || kind === 'play' || kind === 'subroutine')
   const runs: TableEvent[][] = []
   for (const event of events) {
     if (silent.has(event.kind)) continue
@@ -103,9 +149,8 @@ export const effectClauses = (
   return runs.flatMap((run) => {
     const [first] = run
     if (!first) return []
-    const clause =
-      first.facts || first.kind === 'trash' || first.kind === 'endRun' ? clauses[first.kind] : undefined
-    return [clause ? clause(run, table, seat) : ownWords(first, table, first.seat === seat)]
+    const clause = isTold(first) ? clauses[first.kind] : undefined
+    return [clause ? clause(run, table, seat, self) : ownWords(first, table, first.seat === seat)]
   })
 }
 

@@ -37,7 +37,8 @@ export type Gathered = { topic: Topic; events: TableEvent[]; seat: string | null
 /** The cards that a sentence names, those by their place alone included. */
 export const cardsIn = ({ say }: TableEvent): SayCard[] => say.filter((part) => typeof part !== 'string')
 
-const sameCard = (a: TableEvent, b: TableEvent): boolean => {
+/** Whether both are about one card that this viewer knows. */
+export const sameCard = (a: TableEvent, b: TableEvent): boolean => {
   const [one] = cardsIn(a)
   const [other] = cardsIn(b)
   return one !== undefined && one.card !== null && one.card === other?.card && one.handle === other.handle

@@ -7,11 +7,13 @@ import { cardsIn, type Gathered, type Topic } from './gather.ts'
 import {
   bits,
   cardOr,
+  cardsListed,
   forPrice,
   joinedBy,
   type LogTable,
   type LogWords,
   listed,
+  listedCards,
   named,
   ownWords,
   pointWords,
@@ -231,9 +233,18 @@ const tellUntag: LogTeller = ({ line: { events }, who }) => [
 const tellTrash: LogTeller = ({ line, who }) => {
   const all = ofKind(line, 'trash')
   const price = priceOf(line.events)
-  const names = listed(all.map((each) => [cardOr(each, 'a card')]))
+  const names = cardsListed(all)
   if (price > 0) return [...who, 'trashes ', ...names, ...forPrice(price)]
   return all.length > 1 ? [...names, ' are trashed'] : null
+}
+
+/** Cards drawn by the way, and discarded; other lines have no sentence here. */
+const tellOther: LogTeller = ({ line: { main }, who }) => {
+  const n = main.facts?.n
+  const cards = cardsIn(main)
+  if (main.kind === 'draw' && cards.length > 1) return [...who, 'draws ', ...listedCards(cards, 0)]
+  if (main.kind !== 'discard' || n === undefined) return null
+  return [...who, 'discards ', ...listedCards(cards, n - cards.length)]
 }
 
 const tellEnd: LogTeller = ({ line: { main }, table }) => {
@@ -280,6 +291,7 @@ const tellers: Partial<Record<Topic, LogTeller>> = {
   untag: tellUntag,
   trash: tellTrash,
   end: tellEnd,
+  other: tellOther,
 }
 
 /** What a seat does by itself, as at the beginning of its turn. */

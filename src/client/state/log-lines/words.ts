@@ -29,6 +29,19 @@ export const listed = (items: readonly LogWords[]): LogWords =>
     return [index === items.length - 1 ? ' and ' : ', ', ...item]
   })
 
+/** "A, B and 2 cards": cards by name, then how many are not known. */
+export const listedCards = (cards: readonly SayPart[], unknown: number): LogWords =>
+  listed([
+    ...cards.map((card) => [card]),
+    ...(unknown > 0 ? [[unknown === 1 ? 'a card' : countNoun(unknown, 'card')]] : []),
+  ])
+
+/** The cards of entries that each are about one card, in order. */
+export const cardsListed = (events: readonly TableEvent[]): LogWords => {
+  const cards = events.flatMap((event) => cardsIn(event).slice(0, 1))
+  return listedCards(cards, events.length - cards.length)
+}
+
 /** "A; B" with any separator. */
 export const joinedBy = (separator: string, items: readonly LogWords[]): LogWords =>
   items.flatMap((item, index) => (index === 0 ? item : [separator, ...item]))
