@@ -9,6 +9,7 @@ import {
   type LogTable,
   type LogWords,
   listed,
+  listedCards,
   ownWords,
   sumOfKinds,
 } from './words.ts'
@@ -42,9 +43,8 @@ const who = (event: TableEvent | undefined, table: LogTable, seat: string | null
 const drawWords: Clause = (events, table, seat) => {
   const [first] = events
   const cards = events.flatMap(cardsIn)
-  const what: LogWords =
-    cards.length > 0 ? listed(cards.map((card) => [card])) : [countNoun(sumOfKinds(events, 'draw'), 'card')]
-  return [who(first, table, seat), 'draws ', ...what]
+  const unknown = cards.length > 0 ? 0 : sumOfKinds(events, 'draw')
+  return [who(first, table, seat), 'draws ', ...listedCards(cards, unknown)]
 }
 
 const gainWords: Clause = (events, table, seat) => {
@@ -65,14 +65,8 @@ const clauses: Record<string, Clause> = {
     isAboutSelf(events, self) ? ['it is trashed'] : happensTo(events, 'trashed'),
   expose: (events) => happensTo(events, 'exposed'),
   show: (events) => happensTo(events, 'shown'),
-  toHand: (events, table, seat) =>
-    movesTo(events, table, seat, (who) => [`${who}takes `, ...cardsListed(events), ' into hand']),
-  toDeck: (events, table, seat) =>
-    movesTo(events, table, seat, (who, fort = 'the stack') => [
-      `${who}shuffles `,
-      ...cardsListed(events),
-      ` into ${fort}`,
-    ]),
+  toHand: movesTo('takes', 'hand'),
+  toDeck: movesTo('shuffles'),
   roll: (events, _table, _seat, self) => {
     const [source] = events.flatMap(cardsIn)
     const from: LogWords = source && !isAboutSelf(events.slice(0, 1), self) ? [source, ': '] : []
@@ -88,16 +82,14 @@ const happensTo = (events: readonly TableEvent[], verb: string): LogWords => [
 ]
 
 /** "takes A, B and 2 cards into hand"; the engine's sentence for one card, which may say where it was. */
-const movesTo = (
-  events: readonly TableEvent[],
-  table: LogTable,
-  seat: string | null,
-  several: (who: string, fort: string | undefined) => LogWords,
-): LogWords => {
-  const [first, ...more] = events
-  if (!first) return []
-  if (more.length === 0) return ownWords(first, table, first.seat === seat)
-  return several(who(first, table, seat), first.facts?.fortName)
+function movesTo(verb: string, pile?: string): Clause {
+  return (events, table, seat) => {
+    const [first, ...more] = events
+    if (!first) return []
+    if (more.length === 0) return ownWords(first, table, first.seat === seat)
+    const where = pile ?? first.facts?.fortName ?? 'the stack'
+    return [`${who(first, table, seat)}${verb} `, ...cardsListed(events), ` into ${where}`]
+  }
 }
 
 /** Whether a single entry is about the card that the whole sentence is about. */

@@ -174,7 +174,7 @@ const tellGain: LogTeller = ({ line, who }) => {
 const tellDraw: LogTeller = ({ line, who }) => {
   const { events } = line
   const cards = events.flatMap(cardsIn)
-  if (cards.length > 0) return [...who, 'draws ', ...listed(cards.map((card) => [card]))]
+  if (cards.length > 0) return [...who, 'draws ', ...listedCards(cards, 0)]
   const n = ofKind(line, 'draw').length
   return [
     ...who,
