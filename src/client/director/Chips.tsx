@@ -1,10 +1,12 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { TableState } from '../state/table-state.ts'
 import { useCompact } from '../ui/use-narrow.ts'
-import { ActsDialog, ActText, sideClass } from './ActsDialog.tsx'
+import { ActText, sideClass } from './ActText.tsx'
 import type { Recap } from './use-recap.ts'
 import { useSpot } from './use-spot.ts'
 import './Acts.css'
+
+const ActsDialog = lazy(() => import('./ActsDialog.tsx'))
 
 /** How many chips there are at most, on a large table and on a phone; the older ones are behind a press. */
 const maxChips = { wide: 4, compact: 2 }
@@ -51,7 +53,7 @@ export const Chips = ({ title, recap, live }: Props) => {
           </li>
         ))}
       </ol>
-      {open && <ActsDialog recap={recap} live={live} onClose={() => setOpen(false)} />}
+      <Suspense>{open && <ActsDialog recap={recap} live={live} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { TableState } from '../state/table-state.ts'
-import { ActsDialog } from './ActsDialog.tsx'
 import type { Recap } from './use-recap.ts'
 import './Acts.css'
+
+const ActsDialog = lazy(() => import('./ActsDialog.tsx'))
 
 type Props = { recap: Pick<Recap, 'acts' | 'go'>; live: TableState }
 
@@ -15,7 +16,7 @@ export const LastTurn = ({ recap, live }: Props) => {
       <button type="button" className="quiet last-turn" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Last turn
       </button>
-      {open && <ActsDialog recap={recap} live={live} onClose={() => setOpen(false)} />}
+      <Suspense>{open && <ActsDialog recap={recap} live={live} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }
