@@ -64,7 +64,7 @@ const approaching: SentenceReader = (context) => {
   const name = ahead ? optionCardName(context, ahead) : null
   if (name === null) return null
   const runner = titleById(view, view.run.runner) ?? 'Runner'
-  return { prompt: `The ${runner} approaches ${name}.`, detail: 'Rez it, or leave it face down.' }
+  return { prompt: `The ${runner} approaches ${name}.`, detail: 'Rez it, or leave it unrezzed.' }
 }
 
 const encountering: SentenceReader = ({ view: { run }, decision }) => {
