@@ -16,7 +16,7 @@ export const ballAndChain = ice('Ball and Chain', {
   strength: 5,
   keywords: ['Code Gate'],
   abilities: [
-    sub(lasting('run', on('encounter', [], unlessPaid(2, 'Pay 2 bits, or the run ends?', endRun)))),
+    sub(lasting('run', on('encounter', [], unlessPaid(2, 'Pay 2 bits to keep the run going?', endRun)))),
   ],
 })
 

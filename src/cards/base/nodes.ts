@@ -105,7 +105,7 @@ export const acmeSavingsAndLoan = node('ACME Savings and Loan', {
       gain(12),
       trashThis,
       lastingUntilPaid(
-        on('turnEnd', [], unlessYouPay(1, 'Pay 1 bit, or lose the game?', loseGame)),
+        on('turnEnd', [], unlessYouPay(1, 'Pay 1 bit to avoid losing the game?', loseGame)),
         { actions: 1, bits: 12 },
         points(1),
       ),
@@ -163,7 +163,7 @@ export const corporateNegotiatingCenter = node('Corporate Negotiating Center', {
   keywords: ['Asset'],
   abilities: [
     atTurnStart(
-      chooseAny(inYourHand({ type: 'agenda' }), 'shown', 'Show which agendas, for 1 bit each?'),
+      chooseAny(inYourHand({ type: 'agenda' }), 'shown', 'Show which agendas? You gain 1 bit for each.'),
       show(chosen('shown')),
       gain(perCard('shown', 1)),
     ),
@@ -299,7 +299,7 @@ export const nevinyrral = node('Nevinyrral', {
 export const newsgroupTaunting = node('Newsgroup Taunting', {
   rez: 1,
   trash: 0,
-  abilities: [on('run', [], unlessPaid(1, 'Pay 1 bit, or the run ends?', endRun))],
+  abilities: [on('run', [], unlessPaid(1, 'Pay 1 bit to keep the run going?', endRun))],
 })
 
 export const omniscienceFoundation = node('Omniscience Foundation', {

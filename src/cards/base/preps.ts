@@ -115,7 +115,7 @@ export const coreCommandJettisonIce = prep('Core Command: Jettison Ice', {
     playIf(
       succeededThisTurn('hq'),
       choosePayable(rivals({ type: 'ice', rezzed: true }), 'ice', 'Choose a piece of ice to trash.'),
-      mayPay(costOf('ice'), 'Pay its rez cost and trash it?', trash(chosen('ice'))),
+      mayPay(costOf('ice'), 'Pay that ice’s rez cost to trash it?', trash(chosen('ice'))),
     ),
   ],
 })
@@ -156,7 +156,7 @@ export const forgedActivationOrders = prep('Forged Activation Orders', {
   keywords: ['Sabotage'],
   abilities: [
     play(
-      chooseOne(rivals({ type: 'ice', rezzed: false }), 'ice', 'Choose a piece of ice.'),
+      chooseOne(rivals({ type: 'ice', rezzed: false }), 'ice', 'Which ice must the Corp rez or trash?'),
       rezOrTrash(chosen('ice')),
     ),
   ],

@@ -231,7 +231,7 @@ export const iSpy = program('I Spy', {
   mu: 1,
   abilities: [
     may(
-      'Trash it to put a Spy counter on that fort?',
+      'Trash it to put a Spy counter on the fort of this run?',
       on(
         'runEnd',
         yourSuccessfulRun,
@@ -256,7 +256,7 @@ export const microtechAiInterface = program('Microtech AI Interface', {
   mu: 1,
   abilities: [
     may(
-      'Cut R&D?',
+      'Move top cards of R&D to its bottom?',
       on(
         'breach',
         [yourRunOn('rd')],

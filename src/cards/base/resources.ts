@@ -148,7 +148,7 @@ export const crashEverettInventiveFixer = resource('Crash Everett, Inventive Fix
     on(
       'draw',
       [happensTo({})],
-      chooseOne(itsCards, 'card', 'Choose one of the cards drawn.'),
+      chooseOne(itsCards, 'card', 'Choose a drawn card to trash or put back.'),
       either(
         'Trash it? If not, it goes back on top of your stack.',
         [trash(chosen('card'))],
@@ -217,8 +217,8 @@ export const loanFromChiba = resource('Loan from Chiba', {
   abilities: [
     onInstall(gain(12)),
     atTurnStart(lose(1)),
-    may('Trash it?', on('turnEnd', [], trashThis)),
-    onLeaving(unlessYouPay(10, 'Pay 10 bits, or lose the game?', loseGame)),
+    may('Trash it? You must then pay 10 bits or lose the game.', on('turnEnd', [], trashThis)),
+    onLeaving(unlessYouPay(10, 'Pay 10 bits to avoid losing the game?', loseGame)),
   ],
 })
 

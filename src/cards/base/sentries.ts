@@ -274,7 +274,7 @@ export const tooManyDoors = ice('Too Many Doors', {
   rez: 1,
   strength: 3,
   keywords: ['Sentry'],
-  abilities: [sub(unlessSameSpent(2, endRun))],
+  abilities: [sub(unlessSameSpent(2, 'The run ends unless both spend the same.', endRun))],
 })
 
 /** The Runner may jack out instead, unless something prevents it. */

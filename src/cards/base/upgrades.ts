@@ -212,7 +212,7 @@ export const tesseractFortConstruction = upgrade('Tesseract Fort Construction', 
   rez: 2,
   trash: 3,
   abilities: [
-    grantSub({ type: 'ice', onThisFort: true }, unlessPaid(1, 'Pay 1 bit, or the run ends?', endRun)),
+    grantSub({ type: 'ice', onThisFort: true }, unlessPaid(1, 'Pay 1 bit to keep the run going?', endRun)),
   ],
 })
 
@@ -227,7 +227,7 @@ export const turbeauDelacroix = upgrade('Turbeau Delacroix', {
   rez: 1,
   trash: 2,
   keywords: ['Sysop', 'Ambush'],
-  abilities: [accessed(accessedFrom('installed'), mayDo('Trace the Runner?', trace(10, tagRival(1))))],
+  abilities: [accessed(accessedFrom('installed'), mayDo('Trace 10 for a tag?', trace(10, tagRival(1))))],
 })
 
 export const twentyFourHourSurveillance = upgrade('Twenty-Four-Hour Surveillance', {

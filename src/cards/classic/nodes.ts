@@ -31,7 +31,7 @@ export const satelliteMonitors = node('Satellite Monitors', {
   trash: 1,
   abilities: [
     may(
-      'Roll a die for each run of the Runner?',
+      'Roll a die for each run the Runner made last turn? Each 1 gives the Runner a tag.',
       on(
         'turnStart',
         [happened(rivalDid('run', 'lastTurn'))],

@@ -40,7 +40,7 @@ import {
 
 /** If the run continues, it stays where it was passed only for a bit (corp/marionette/1). */
 const goesHome = onPass(
-  when([runGoesOn], unlessYouPay(1, 'Pay 1 bit, or take it back to HQ?', toHand('this'))),
+  when([runGoesOn], unlessYouPay(1, 'Pay 1 bit to keep it from going back to HQ?', toHand('this'))),
 )
 
 export const brainWash = ice('Brain Wash', {
@@ -89,7 +89,7 @@ export const coyote = ice('Coyote', {
     sub(
       unlessPaid(
         2,
-        'Pay 2 bits, or further ice is stronger?',
+        'Pay 2 bits to keep further ice from getting stronger?',
         lasting('run', modify('iceStrength', { furtherIce: true }, 1)),
       ),
     ),
@@ -174,7 +174,7 @@ export const huntingPack = ice('Hunting Pack', {
 })
 
 const boughtEnds = onEncounter(
-  payX('How many more subroutines do you pay 2 bits each for?', { each: 2 }),
+  payX('Add how many subroutines, at 2 bits each?', { each: 2 }),
   forEach(eachOfX(1), lastingOn('this', 'encounter', sub(endRun))),
 )
 
@@ -221,7 +221,7 @@ export const misleadingAccessMenus = ice('Misleading Access Menus', {
   rez: 0,
   strength: 1,
   keywords: ['Code Gate'],
-  abilities: [sub(unlessPaid(1, 'Pay 1 bit, or the run ends?', endRun)), onRez(gain(3))],
+  abilities: [sub(unlessPaid(1, 'Pay 1 bit to keep the run going?', endRun)), onRez(gain(3))],
 })
 
 export const mobileBarricade = ice('Mobile Barricade', {
@@ -277,7 +277,7 @@ export const snowbank = ice('Snowbank', {
   rez: 0,
   strength: 0,
   keywords: ['Wall'],
-  abilities: [sub(unlessPaid(1, 'Pay 1 bit, or the run ends?', endRun)), onRez(gain(3))],
+  abilities: [sub(unlessPaid(1, 'Pay 1 bit to keep the run going?', endRun)), onRez(gain(3))],
 })
 
 export const sphinx2006 = ice('Sphinx 2006', {
@@ -326,5 +326,5 @@ export const washedUpSoloConstruct = ice('Washed-Up Solo Construct', {
   rez: 0,
   strength: 0,
   keywords: ['Sentry', 'Killer'],
-  abilities: [sub(unlessPaid(1, 'Pay 1 bit, or a program is trashed?', ...trashAProgram)), onRez(gain(3))],
+  abilities: [sub(unlessPaid(1, 'Pay 1 bit to save a program?', ...trashAProgram)), onRez(gain(3))],
 })

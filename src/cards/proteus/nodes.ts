@@ -103,7 +103,7 @@ export const pattelAntibody = node('Pattel Antibody', {
       accessedFrom('hq', 'rd', 'installed'),
       mayPay(
         3,
-        'Pay 3 bits to put a Pattel counter on all installed icebreakers?',
+        'Pay 3 bits to put a Pattel counter on each installed icebreaker?',
         putCounter('pattel-antibody', rivals({ keyword: 'Icebreaker' })),
       ),
     ),

@@ -36,7 +36,7 @@ export const corporateGuardTemps = operation('Corporate Guard Temps', {
   abilities: [
     playIf(
       youHaveBits(2),
-      payX('For how many turns do you pay 2 bits each?', { each: 2, min: 1 }),
+      payX('Extra actions for how many turns, at 2 bits each?', { each: 2, min: 1 }),
       lastingTimes('turns', eachOfX(1), extraAction()),
       lastingTimes('game', eachOfX(1), forfeitsBits(1)),
     ),

@@ -160,7 +160,7 @@ export const iceAndDataSpecialReport = prep('Ice and Data Special Report', {
   abilities: [
     play(
       chooseFort('there'),
-      choose(0, 5, chosen('there', { faceDown: true }), 'cards', 'Choose up to five cards to expose.'),
+      choose(0, 5, chosen('there', { faceDown: true }), 'cards', 'Choose up to 5 cards to expose.'),
       expose(chosen('cards')),
     ),
   ],

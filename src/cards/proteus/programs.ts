@@ -62,7 +62,10 @@ export const blackWidow = program('Black Widow', {
   abilities: [
     breaks('Sentry', 1),
     boost(2),
-    onInstall(chooseOne(rivals({ type: 'ice' }), 'ice', 'Choose a piece of ice.'), mark(chosen('ice'))),
+    onInstall(
+      chooseOne(rivals({ type: 'ice' }), 'ice', 'Against which ice does it get +5 strength?'),
+      mark(chosen('ice')),
+    ),
     modifyIf('breakerStrength', 'this', 5, iceMet({ marked: true })),
   ],
 })

@@ -112,7 +112,7 @@ export const rasminBridger = upgrade('Rasmin Bridger', {
     on(
       'pass',
       [iceMet({ type: 'ice', onThisFort: true })],
-      unlessPaid(1, 'Pay 1 bit, or the run ends?', endRun),
+      unlessPaid(1, 'Pay 1 bit to keep the run going?', endRun),
     ),
   ],
 })

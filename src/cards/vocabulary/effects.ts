@@ -145,12 +145,16 @@ export const hideBits = (least: number, ...otherwise: readonly Effect[]): Effect
   same: [],
   differ: otherwise,
 })
-/** Both players spend up to `most` bits in secret; the effects happen unless the numbers are equal. */
-export const unlessSameSpent = (most: number, ...effects: readonly Effect[]): Effect => ({
+/**
+ * Both players spend up to `most` bits in secret; the effects happen unless the numbers are equal. `stake`
+ * says so in the question.
+ */
+export const unlessSameSpent = (most: number, stake: string, ...effects: readonly Effect[]): Effect => ({
   op: 'bid',
   least: 0,
   most,
   spent: true,
+  stake,
   same: [],
   differ: effects,
 })
@@ -358,7 +362,7 @@ export const show = (what: Cards): Effect => ({ op: 'show', what })
  */
 export const takeFromTop = (n: number, filter: Filter): readonly Effect[] => [
   lookAtTop(n, 'top'),
-  { ...chooseAny(chosen('top', filter), 'taken', 'Choose the cards to take, for 1 bit each.'), each: 1 },
+  { ...chooseAny(chosen('top', filter), 'taken', 'Choose the cards to take. Each costs 1 bit.'), each: 1 },
   mayPay(
     perCard('taken', 1),
     'Pay 1 bit for each card, show them and put them into your hand?',

@@ -62,6 +62,8 @@ export type Effect =
       readonly least: number
       readonly most?: number
       readonly spent?: true
+      /** What depends on it, in a sentence for the question. */
+      readonly stake?: string
       readonly same: readonly Effect[]
       readonly differ: readonly Effect[]
     }

@@ -1,3 +1,4 @@
+import { sayAskingCard } from '../kernel/asker.ts'
 import { perform } from '../kernel/events.ts'
 import { ask, bitsText, countPlural, newPhase, pickOf, push, seatOf, takeAnswer } from '../kernel/game.ts'
 import { tell, tellFacts } from '../kernel/log.ts'
@@ -14,6 +15,12 @@ const divisions = (face: number): Option[] =>
     ]
     return { verb: 'divide', n: dice, words: [parts.join(' and ')] }
   })
+
+/** The die just rolled, and how many are left. */
+const dieWords = (face: number, left: number): string =>
+  left === 0
+    ? `The last die shows ${face}.`
+    : `The die shows ${face}, with ${countPlural(left, 'die', 'dice')} left to roll.`
 
 /** Bits that are hidden, guessed and spent in secret; dice that give more dice. */
 export const bidOps = {
@@ -38,9 +45,9 @@ export const bidOps = {
     ])
     if (face > e.most) return again(e.dice - 1)
     f.phase = face
-    const prompt = [
-      `The die shows ${face}, with ${countPlural(e.dice - 1, 'die', 'dice')} still to roll. Take what?`,
-    ]
+    const prompt = sayAskingCard(g, source, [
+      `${dieWords(face, e.dice - 1)} Take bits, or roll further dice?`,
+    ])
     ask(g, { seat: you, kind: 'option', prompt, min: 1, max: 1, options: divisions(face) })
     return false
   },
@@ -57,7 +64,7 @@ export const bidOps = {
       return true
     }
     f.phase = 1
-    const { least, most, spent = false } = e
+    const { least, most, spent = false, stake } = e
     push(g, {
       kind: 'bid',
       ...newPhase(),
@@ -66,6 +73,7 @@ export const bidOps = {
       source,
       least,
       ...(most === undefined ? {} : { most }),
+      ...(stake === undefined ? {} : { stake }),
       spent,
     })
     return false

@@ -16,7 +16,10 @@ const askSpender = (g: Game, f: BidFrame, seat: Seat): void =>
   ask(g, {
     seat,
     kind: 'secret',
-    prompt: question(f, 'How many bits do you spend?'),
+    prompt: question(
+      f,
+      ['How many bits do you spend?', ...(f.stake === undefined ? [] : [f.stake])].join(' '),
+    ),
     min: f.least,
     max: Math.min(f.most ?? 0, bitsFindable(g, seat, bidSpending(f))),
     options: [],
@@ -39,7 +42,7 @@ const askBoth = (g: Game, f: BidFrame): void => {
     return askSpender(g, f, f.rival)
   }
   askOfHidden(g, f, f.you, 'How many bits do you hide?')
-  askOfHidden(g, f, f.rival, 'How many bits do you guess that your rival hides?')
+  askOfHidden(g, f, f.rival, 'Guess how many bits your rival hides.')
 }
 
 const revealBid = (g: Game, f: BidFrame): void => {

@@ -223,6 +223,8 @@ export type BidFrame = FrameBase & {
   least: number
   /** The limit for both sides. Without it, your pool is the limit. */
   most?: number
+  /** What depends on it, in a sentence for the question. */
+  stake?: string
   spent: boolean
   /** What was committed, after the reveal. */
   numbers?: { yours: number; theirs: number }

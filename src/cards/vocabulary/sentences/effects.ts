@@ -252,7 +252,7 @@ const phrases: Dictionary<Effect, 'op', EffectPhrase> = {
   }),
   repeatSub: ({ of }, wording) => ({
     order: wording.brief
-      ? `double a subroutine of one of ${choice(of, wording)}`
+      ? `repeat a subroutine of one of ${choice(of, wording)}`
       : `choose a subroutine that one of ${choice(of, wording)} has by its own text`,
     also: ['Until the run ends, it is there once more, right behind the first.'],
   }),
