@@ -99,7 +99,7 @@ const LABELS: Record<string, Labeller> = {
       : `Run on ${fortLabel(g, o.fort)}`
   },
   untag: (g, o) => (o.seat === undefined ? 'Remove a tag' : `Remove a tag of ${seatName(g, o.seat)}`),
-  lift: (g, o, viewer) => `Lift ${cardName(g, o.card, viewer)} to be able to run again`,
+  lift: (g, o, viewer) => `Pay off ${cardName(g, o.card, viewer)} to be able to run again`,
   action: abilityLabel,
   use: abilityLabel,
   trigger: abilityLabel,

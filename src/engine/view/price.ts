@@ -16,8 +16,8 @@ export const priceWords = (price: Price | undefined): string => {
       : [`${priceWithNoun(bits, 'bit')}${range === undefined ? '' : RANGE[range]}`]),
     ...(points === undefined ? [] : [priceWithNoun(points, 'agenda point')]),
     ...(counters === undefined ? [] : [counters]),
-    ...(random === undefined ? [] : [`${priceWithNoun(random, 'card')} from hand at random`]),
-    ...(mill === undefined ? [] : [`${priceWithNoun(mill, 'card')} from the top of the deck`]),
+    ...(random === undefined ? [] : [`discard ${priceWithNoun(random, 'card')} at random`]),
+    ...(mill === undefined ? [] : [`trash the top ${mill === 1 ? 'card' : `${mill} cards`} of your deck`]),
     ...(trash === undefined ? [] : ['trash it']),
   ].join(', ')
 }
