@@ -122,7 +122,7 @@ describe('Room', () => {
       await enter(ann, url, 'Ann')
       await page.getByRole('button', { name: 'Play as Runner' }).click()
       await new TablePage(page).press('Run on HQ (1 action)')
-      await page.getByRole('heading', { name: 'You encounter Liche.' }).waitFor()
+      await page.getByRole('heading', { name: 'You encounter Liche. Break its subroutines?' }).waitFor()
       for (const size of [wide, narrow]) {
         await page.setViewportSize(size)
         await savePicture(page, `room-fourfold-${size.width}`)

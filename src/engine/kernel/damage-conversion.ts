@@ -2,7 +2,7 @@
 import type { Ability } from '../language/index.ts'
 import type { EventFrame, GameEvent } from '../state/types.ts'
 import { contextOf } from './amounts.ts'
-import { answerNumber, ask, countPlural, type Game, newPhase, push, takeAnswer } from './game.ts'
+import { answerNumber, ask, type Game, newPhase, push, takeAnswer } from './game.ts'
 import { type Active, activeAbilities } from './listeners.ts'
 import { tell } from './log.ts'
 
@@ -60,11 +60,14 @@ export const stepConvert = (g: Game, f: EventFrame): void => {
   }
   const answer = takeAnswer(f, first.you)
   if (answer) return convert(g, f, answerNumber(answer), by)
-  const what = e.kind === 'damage' ? `${e.n} ${e.damage ?? 'net'} damage` : countPlural(e.n, 'bit')
+  const question =
+    e.kind === 'damage'
+      ? `How much of the ${e.n} ${e.damage ?? 'net'} damage do you convert?`
+      : `How many bits do you convert (at most ${e.n})?`
   ask(g, {
     seat: first.you,
     kind: 'number',
-    prompt: [{ card: first.card }, `: How much of the ${what} do you convert?`],
+    prompt: [{ card: first.card }, `: ${question}`],
     min: 0,
     max: e.n,
     options: [],

@@ -1,6 +1,7 @@
 /** Damage that cards add to other sources: automatically from the start, or for a price after prevention. */
 import type { Ability } from '../language/index.ts'
 import type { EventFrame, GameEvent, Option } from '../state/types.ts'
+import { sayPlayer } from './asker.ts'
 import { ask, type Game, pickOf, seatsFromTurn, takeAnswer } from './game.ts'
 import { type Active, activeAbilities } from './listeners.ts'
 import { tell } from './log.ts'
@@ -72,7 +73,7 @@ export const stepRaise = (g: Game, f: EventFrame): void => {
   ask(g, {
     seat,
     kind: 'window',
-    prompt: [{ seat: f.event.seat }, ` is about to take ${howMuch(f.event)}. Raise it?`],
+    prompt: [...sayPlayer(g, f.event.seat, 'The '), ` is about to take ${howMuch(f.event)}. Raise it?`],
     min: 1,
     max: 1,
     options: [...raisers.map(optionOf), { verb: 'pass', words: [`Leave it at ${f.event.n}`] }],

@@ -270,7 +270,7 @@ const offersFirst = (g: Game, f: PayFrame, slack: number): boolean => {
   ask(g, {
     seat,
     kind: 'window',
-    prompt: [`You pay ${bitsText(left)}`, ...what, '. Do you want to use anything first?'],
+    prompt: [`You are about to pay ${bitsText(left)}`, ...what, '. Use anything first?'],
     min: 1,
     max: 1,
     options: [...accountOptions(g, seat, use.card, 0, slack), { verb: 'pass', words: ['Pay now'] }],

@@ -41,7 +41,7 @@ const askWhich = (g: Game, { event: e }: EventFrame, candidates: readonly Access
   ask(g, {
     seat: e.seat,
     kind: 'cards',
-    prompt: ['Do you want to do any of these instead of accessing cards?'],
+    prompt: ['Do any of these instead of accessing cards?'],
     min: 0,
     max: candidates.length,
     options: candidates.map(({ card, ix }, n) => ({

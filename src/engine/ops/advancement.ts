@@ -1,6 +1,7 @@
 /** Effects that move advancement counters. This is not advancing. */
 
 import { amount, cardsMeant } from '../kernel/amounts.ts'
+import { sayAskingCard } from '../kernel/asker.ts'
 import {
   answerNumber,
   ask,
@@ -27,7 +28,7 @@ const takeFrom = (g: Game, f: EffectsFrame, card: Card): number | null => {
   ask(g, {
     seat: f.ctx.you,
     kind: 'number',
-    prompt: ['How many advancement counters do you take off ', { card }, '?'],
+    prompt: sayAskingCard(g, f.ctx.source, ['How many advancement counters do you take off ', { card }, '?']),
     min: 0,
     max: cardOf(g, card).advancement,
     options: [],

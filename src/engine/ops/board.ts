@@ -1,6 +1,7 @@
 /** Effects on installed cards: advancing, rezzing, installing at no cost, dice, conditions. */
 
 import { amount, cardsMeant } from '../kernel/amounts.ts'
+import { sayAskingCard } from '../kernel/asker.ts'
 import { allHold } from '../kernel/conditions.ts'
 import { counterName, oneMore, virusCounters } from '../kernel/counters.ts'
 import { perform } from '../kernel/events.ts'
@@ -63,9 +64,9 @@ const askFort = (g: Game, f: EffectsFrame, ice: readonly number[]): boolean => {
   ask(g, {
     seat: f.ctx.you,
     kind: 'option',
-    prompt: [
+    prompt: sayAskingCard(g, f.ctx.source, [
       ice.length > 1 ? 'Install which ice next, and on which fort?' : 'Install the ice on which fort?',
-    ],
+    ]),
     min: 1,
     max: 1,
     options,
@@ -96,12 +97,19 @@ export const boardOps = {
     const able = installedBy(g, you).filter((c) => canBeAdvanced(g, c))
     if (able.length === 0)
       return (
-        !mightSpread(g, you) || askWithNoEffect(g, f, you, ['None of your cards can be advanced.']) !== null
+        !mightSpread(g, you) ||
+        askWithNoEffect(
+          g,
+          f,
+          you,
+          sayAskingCard(g, f.ctx.source, ['None of your cards can be advanced.']),
+          'Continue',
+        ) !== null
       )
     // All counters are assigned before the first is placed (general/card-effects/5).
-    const picked = pickCards(g, f, you, able, { min: 1, max: 1 }, [
-      `Put advancement counter ${chosen.length + 1} of ${e.n} on which card?`,
-    ])
+    const question = `Put advancement counter ${chosen.length + 1} of ${e.n} on which card?`
+    const prompt = sayAskingCard(g, f.ctx.source, [question])
+    const picked = pickCards(g, f, you, able, { min: 1, max: 1 }, prompt)
     if (!picked) return false
     const all = [...chosen, ...picked]
     f.ctx.vars[SPREAD] = all
@@ -138,7 +146,8 @@ export const boardOps = {
     const { you } = f.ctx
     const run = currentRun(g)
     const able = cardsMeant(g, e.what, f.ctx).filter((c) => canRezFor(g, you, c, halfRez(g, c)))
-    const card = pickCards(g, f, you, able, { min: 1, max: 1 }, ['Rez which ice for half of its bits?'])?.[0]
+    const prompt = sayAskingCard(g, f.ctx.source, ['Rez which ice for half its cost?'])
+    const card = pickCards(g, f, you, able, { min: 1, max: 1 }, prompt)?.[0]
     if (card === undefined) return able.length === 0
     if (run) run.derezzing = [...(run.derezzing ?? []), cardOf(g, card).install]
     push(g, { kind: 'rez', ...newPhase(), seat: you, card, free: false, price: halfRez(g, card) })
@@ -179,7 +188,7 @@ export const boardOps = {
       ask(g, {
         seat: you,
         kind: 'option',
-        prompt: ['The noise costs a bit of Stealth: from which card?'],
+        prompt: ['The noise costs a bit of Stealth. From which card?'],
         min: 1,
         max: 1,
         options,

@@ -76,7 +76,7 @@ const askCardOrder = (
   ask(g, {
     seat: f.ctx.you,
     kind: 'order',
-    prompt: [question],
+    prompt: sayAskingCard(g, f.ctx.source, [question]),
     min: cards.length,
     max: cards.length,
     options: cards.map((card) => ({ verb, card })),
@@ -266,7 +266,8 @@ export const cardOps = {
     const n = e.n === undefined ? 1 : amount(g, e.n, f.ctx)
     const what = n === 1 ? 'a card' : countPlural(n, 'card')
     const limits = { min: Math.max(0, n), max: Math.max(0, n) }
-    const picked = pickCards(g, f, you, n > 0 ? found : [], limits, [`Choose ${what} from your ${where}.`])
+    const prompt = sayAskingCard(g, f.ctx.source, [`Choose ${what} from your ${where}.`])
+    const picked = pickCards(g, f, you, n > 0 ? found : [], limits, prompt)
     if (!picked) return false
     f.ctx.vars[e.as] = picked
     if (e.unseen) tell(g, 'search', you, [{ seat: you }, ` searches the ${where}.`])

@@ -1,6 +1,7 @@
 /** Effects that put cards from a hand into the trash. */
 
 import { amount, who } from '../kernel/amounts.ts'
+import { sayAskingCard } from '../kernel/asker.ts'
 import { perform } from '../kernel/events.ts'
 import { ask, bitsText, drawLots, type Game, pickedOf, seatOf, takeAnswer } from '../kernel/game.ts'
 import { bitsFindable, pay, spending } from '../kernel/pay.ts'
@@ -31,7 +32,7 @@ const askWhatToKeep = (
   ask(g, {
     seat,
     kind: 'cards',
-    prompt: [`Which cards do you keep? Each costs you ${bitsText(keepFor)}.`],
+    prompt: sayAskingCard(g, f.ctx.source, [`Which cards do you keep? Each costs you ${bitsText(keepFor)}.`]),
     min: 0,
     max,
     options: hand.map((card) => ({ verb: 'keep-card', card, cost: keepFor })),

@@ -1,6 +1,7 @@
 /** Effects that build a fort from cards of the hand: a new one, or one that was taken up. */
 
 import { amount, cardsMeant } from '../kernel/amounts.ts'
+import { sayAskingCard } from '../kernel/asker.ts'
 import { perform } from '../kernel/events.ts'
 import { ask, bitsText, cardOf, defOf, findFort, type Game, pickOf, takeAnswer } from '../kernel/game.ts'
 import { pushInstall } from '../kernel/installing.ts'
@@ -96,8 +97,9 @@ export const fortOps = {
       if (f.ctx.fort !== undefined) closeFort(g, f.ctx.fort)
       return true
     }
-    const prompt = f.phase === 0 ? 'Install which card first?' : 'Install which card next?'
-    ask(g, { seat: you, kind: 'option', prompt: [prompt], min: 1, max: 1, options: able })
+    const question = f.phase === 0 ? 'Install which card first?' : 'Install which card next?'
+    const prompt = sayAskingCard(g, f.ctx.source, [question])
+    ask(g, { seat: you, kind: 'option', prompt, min: 1, max: 1, options: able })
     return false
   },
 } satisfies Partial<Ops>

@@ -1,6 +1,7 @@
 /** Effects that bring ice out of a hand during a run. */
 
 import { cardsMeant } from '../kernel/amounts.ts'
+import { sayAskingCard } from '../kernel/asker.ts'
 import { cardOf, currentRun, type Game, viewerBit } from '../kernel/game.ts'
 import { pushInstall } from '../kernel/installing.ts'
 import { tell } from '../kernel/log.ts'
@@ -20,7 +21,8 @@ const takeChosen = ({ ctx }: EffectsFrame): Card | undefined => {
 }
 
 /** Asks for one of these cards: null until the answer, undefined if there is none. */
-const pickOne = (g: Game, f: EffectsFrame, from: readonly Card[], prompt: Say): Card | null | undefined => {
+const pickOne = (g: Game, f: EffectsFrame, from: readonly Card[], question: Say): Card | null | undefined => {
+  const prompt = sayAskingCard(g, f.ctx.source, question)
   const picked = pickCards(g, f, f.ctx.you, from, { min: 1, max: 1 }, prompt)
   return picked === null ? null : picked[0]
 }
@@ -68,7 +70,9 @@ export const iceOps = {
       putBefore(g, run, you, chosen)
       return true
     }
-    const card = pickOne(g, f, iceToEncounter(g, e, f.ctx), ['Put which ice before the Runner?'])
+    const card = pickOne(g, f, iceToEncounter(g, e, f.ctx), [
+      'Which ice in HQ must the Runner encounter, for half its rez cost?',
+    ])
     if (card === undefined || card === null) return card === undefined
     f.ctx.vars[CHOSEN] = [card]
     pay(g, you, encounterPrice(g, card), spending('ability', source))
@@ -85,7 +89,7 @@ export const iceOps = {
       if (cardOf(g, chosen).zone === 'ice') run.detour = 2
       return true
     }
-    const card = pickOne(g, f, iceToInstall(g, e, f.ctx), ['Install which ice in the innermost position?'])
+    const card = pickOne(g, f, iceToInstall(g, e, f.ctx), ['Install which ice innermost?'])
     if (card === undefined || card === null) return card === undefined
     f.ctx.vars[CHOSEN] = [card]
     // Ice that was passed here before and taken back is new ice now.

@@ -1,6 +1,7 @@
 /** Effects that install a Runner's cards, and effects that are delayed. */
 
 import { cardsMeant } from '../kernel/amounts.ts'
+import { sayAskingCard } from '../kernel/asker.ts'
 import { ask, cardOf, cardToChange, currentRun, type Game, pickOf, takeAnswer } from '../kernel/game.ts'
 import { pushInstall } from '../kernel/installing.ts'
 import { tell } from '../kernel/log.ts'
@@ -25,7 +26,8 @@ const track = (g: Game, f: EffectsFrame, name: string): true => {
 const askWhere = (g: Game, f: EffectsFrame, cards: readonly Card[], options: Option[]): false => {
   const [card] = cards
   const isOne = cards.length === 1 && card !== undefined
-  const prompt = isOne ? ['Install ', { card }, ' where?'] : ['Install which card, and where?']
+  const question = isOne ? ['Install ', { card }, ' where?'] : ['Install which card, and where?']
+  const prompt = sayAskingCard(g, f.ctx.source, question)
   ask(g, { seat: f.ctx.you, kind: 'option', prompt, min: 1, max: 1, options })
   return false
 }

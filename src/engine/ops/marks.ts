@@ -1,6 +1,7 @@
 /** Effects that choose something for a card, take its abilities, or make a rival rez. */
 
 import { cardsMeant } from '../kernel/amounts.ts'
+import { sayAskingCard } from '../kernel/asker.ts'
 import { perform } from '../kernel/events.ts'
 import {
   allViewers,
@@ -46,7 +47,7 @@ const rezOrTrash = (g: Game, f: EffectsFrame, card: Card): boolean => {
       ...(isRezzable ? [{ verb: 'rez', card, cost: rezBits(g, card) }] : []),
       { verb: 'trash', card },
     ]
-    const prompt = ['Rez ', { card }, ', or trash it?']
+    const prompt = sayAskingCard(g, f.ctx.source, ['Rez ', { card }, ', or trash it?'])
     ask(g, { seat: controller, kind: 'option', prompt, min: 1, max: 1, options })
     return false
   }

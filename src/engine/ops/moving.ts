@@ -1,5 +1,6 @@
 /** Effects that move installed ice. */
 
+import { sayAskingCard } from '../kernel/asker.ts'
 import { perform } from '../kernel/events.ts'
 import { ask, cardOf, currentRun, type Game, pickedOf, pickOf, takeAnswer } from '../kernel/game.ts'
 import { succeededOn } from '../kernel/past.ts'
@@ -26,11 +27,11 @@ const fortsMeant = (
   return g.s.forts.filter((x) => x.corp === f.ctx.you && x.id === here)
 }
 
-/** "HQ: 2, R&D: 1": the positions to be filled, in order. */
+/** "1 on HQ, then 2 on R&D": the positions to be filled, in order. */
 const slots = (forts: readonly FortState[]): Say =>
   forts
     .filter((x) => x.ice.length > 0)
-    .flatMap((x, i) => [`${i === 0 ? '' : ', '}${x.ice.length} on `, { fort: x.id }])
+    .flatMap((x, i) => [`${i === 0 ? '' : ', then '}${x.ice.length} on `, { fort: x.id }])
 
 export const movingOps = {
   moveIce: (g, f, e) => {
@@ -55,7 +56,7 @@ export const movingOps = {
       ask(g, {
         seat: you,
         kind: 'order',
-        prompt: ['Put the ice in order, outermost first (', ...slots(forts), ').'],
+        prompt: sayAskingCard(g, f.ctx.source, ['Arrange the ice, outermost first: ', ...slots(forts), '.']),
         min: ice.length,
         max: ice.length,
         options: ice.map((card) => ({ verb: 'place', card })),

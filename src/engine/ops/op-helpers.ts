@@ -38,9 +38,15 @@ export const pickCards = (
  * Stops the game although there is nothing to choose, so that the pause reveals nothing. Returns null, and
  * once answered an empty list.
  */
-export const askWithNoEffect = (g: Game, f: EffectsFrame, seat: Seat, prompt: Say): Card[] | null => {
+export const askWithNoEffect = (
+  g: Game,
+  f: EffectsFrame,
+  seat: Seat,
+  prompt: Say,
+  button = 'None of them fits',
+): Card[] | null => {
   if (takeAnswer(f, seat)) return []
-  const options = [{ verb: 'pass', words: ['None of them fits'] }]
+  const options = [{ verb: 'pass', words: [button] }]
   ask(g, { seat, kind: 'option', prompt, min: 1, max: 1, options })
   return null
 }

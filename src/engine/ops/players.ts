@@ -68,7 +68,7 @@ const opensAccount = (g: Game, f: EffectsFrame, seat: Seat, { n, rest }: Penalty
   const accounts = accountOptions(g, seat, null, 0, Number.POSITIVE_INFINITY)
   if (accounts.length === 0 && !hidesCards(g, seat)) return false
   const more = missing ? ', more than you have' : ''
-  const lost: Say = [`You lose ${bitsText(owed)}${more}. Do you want to use anything first?`]
+  const lost: Say = [`You are about to lose ${bitsText(owed)}${more}. Use anything first?`]
   const pass = { verb: 'pass', words: ['Use nothing'] }
   ask(g, { seat, kind: 'window', prompt: lost, min: 1, max: 1, options: [...accounts, pass] })
   return true

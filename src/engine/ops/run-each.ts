@@ -1,5 +1,6 @@
 /** Runs on every fort in turn, one chance for each (runner/pirate-broadcast/1). */
 
+import { sayAskingCard } from '../kernel/asker.ts'
 import { ask, findFort, type Game, pickOf, rivalsOf, takeAnswer } from '../kernel/game.ts'
 import { canBeRun, canRun } from '../rules/restrictions.ts'
 import { startRun } from '../rules/run.ts'
@@ -35,7 +36,8 @@ export const runEachOps = {
     }
     const fort = pickOf(takeAnswer(f, you))?.fort ?? (options.length === 1 ? options[0]?.fort : undefined)
     if (fort === undefined) {
-      ask(g, { seat: you, kind: 'option', prompt: ['Run on which fort next?'], min: 1, max: 1, options })
+      const prompt = sayAskingCard(g, f.ctx.source, ['Run on which fort next?'])
+      ask(g, { seat: you, kind: 'option', prompt, min: 1, max: 1, options })
       return false
     }
     runs.left = runs.left.filter((id) => id !== fort)

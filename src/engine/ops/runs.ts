@@ -101,7 +101,8 @@ export const runOps = {
     const option = pickOf(takeAnswer(f, you)) ?? (options.length === 1 ? options[0] : undefined)
     if (!option?.fort) {
       if (options.length === 0) return true
-      ask(g, { seat: you, kind: 'option', prompt: ['Run on which fort?'], min: 1, max: 1, options })
+      const prompt = sayAskingCard(g, f.ctx.source, ['Run on which fort?'])
+      ask(g, { seat: you, kind: 'option', prompt, min: 1, max: 1, options })
       return false
     }
     f.phase = 1
@@ -145,13 +146,13 @@ export const runOps = {
     if (card !== undefined && subroutine !== undefined) {
       addLasting(g, f, { kind: 'repeatSub', n: subroutine }, 'run', { card })
       tell(g, 'repeat', f.ctx.you, [
-        'Until the run ends, ',
+        `Until the run ends, subroutine ${subroutine + 1} of `,
         { card },
-        ` has its subroutine ${subroutine + 1} twice.`,
+        ' resolves twice.',
       ])
     }
     if (card !== undefined || options.length === 0) return true
-    const prompt = ['Which subroutine do you repeat?']
+    const prompt = sayAskingCard(g, f.ctx.source, ['Repeat which subroutine?'])
     ask(g, { seat: f.ctx.you, kind: 'option', prompt, min: 1, max: 1, options })
     return false
   },
@@ -186,7 +187,9 @@ export const runOps = {
     ask(g, {
       seat: run.runner,
       kind: 'number',
-      prompt: ['Exactly how many bits will you spend in this run?'],
+      prompt: sayAskingCard(g, f.ctx.source, [
+        'Exactly how many bits will you spend in this run? You lose what you do not spend.',
+      ]),
       min: 0,
       max: MAX_ANNOUNCED,
       options: [],
@@ -222,7 +225,7 @@ export const runOps = {
     ask(g, {
       seat: you,
       kind: 'option',
-      prompt: [{ card: source }, ': break which subroutine?'],
+      prompt: sayAskingCard(g, source, ['Break which subroutine?']),
       min: 1,
       max: 1,
       options,
@@ -240,7 +243,7 @@ export const runOps = {
     ask(g, {
       seat: f.ctx.you,
       kind: 'option',
-      prompt: ['Which fort is the run sent to?'],
+      prompt: sayAskingCard(g, f.ctx.source, ['Which fort is the run sent to?']),
       min: 1,
       max: 1,
       options: forts.map((id) => ({ verb: 'redirect', fort: id })),

@@ -5,6 +5,7 @@ import {
   allViewers,
   ask,
   cardOf,
+  countPlural,
   defOf,
   type Game,
   hidesCards,
@@ -18,7 +19,7 @@ import { type Active, activeAbilities } from '../kernel/listeners.ts'
 import { canPay, pay, spending } from '../kernel/pay.ts'
 import { liberationCostOf } from '../kernel/stats.ts'
 import type { Ability, CardType } from '../language/index.ts'
-import type { Accessed, Card, Option, SettleFrame, Spending } from '../state/types.ts'
+import type { Accessed, Card, Option, Say, SettleFrame, Spending } from '../state/types.ts'
 import { guiseInstalls } from './runner-installs.ts'
 import { addPermissionPrice, mayTrash, trashOptions } from './trashing.ts'
 
@@ -155,6 +156,35 @@ const hasSeenCard = (g: Game, f: SettleFrame): boolean =>
       cardOf(g, card).known !== allViewers(g) && !f.stolen.includes(card) && !f.trashed.includes(card),
   )
 
+const DEEDS: readonly [verb: string, words: string][] = [
+  ['liberate', 'liberate'],
+  ['instead', 'use'],
+  ['trash', 'trash'],
+]
+
+/** What can be done with the accessed cards: "Liberate or trash"; empty if nothing. */
+const deedWords = (options: readonly Option[]): string => {
+  const deeds = DEEDS.filter(([verb]) => options.some((o) => o.verb === verb)).map(([, words]) => words)
+  const all = deeds.join(' or ')
+  return all.charAt(0).toUpperCase() + all.slice(1)
+}
+
+/** The cards that the question is about: those with which something can be done, else all that are left. */
+const cardsAsked = (f: SettleFrame, options: readonly Option[]): Card[] => {
+  const cards = new Set(options.flatMap(({ card }) => card ?? []))
+  return cards.size > 0 ? [...cards] : f.accessed.filter((a) => isLeft(f, a)).map(({ card }) => card)
+}
+
+const accessQuestion = (cards: readonly Card[], options: readonly Option[]): Say => {
+  const deeds = deedWords(options)
+  const [card] = cards
+  if (cards.length === 1 && card !== undefined)
+    return ['You accessed ', { card }, deeds === '' ? '.' : `. ${deeds} it?`]
+  return deeds === ''
+    ? [`You accessed ${countPlural(cards.length, 'card')}.`]
+    : [`${deeds} which accessed card?`]
+}
+
 const askSettle = (g: Game, f: SettleFrame): void => {
   const picked = pickOf(takeAnswer(f, f.runner))
   if (picked && picked.verb !== 'pass') return settlePicked(g, f, picked)
@@ -166,12 +196,13 @@ const askSettle = (g: Game, f: SettleFrame): void => {
     f.phase = 2
     return keepOthers(g, f)
   }
+  const cards = cardsAsked(f, options)
   ask(g, {
     seat: f.runner,
     kind: 'window',
-    prompt: ['Which accessed card do you deal with next?'],
+    prompt: accessQuestion(cards, options),
     min: 1,
     max: 1,
-    options: [...options, { verb: 'pass', words: ['Leave the rest'] }],
+    options: [...options, { verb: 'pass', words: [cards.length === 1 ? 'Leave it' : 'Leave the rest'] }],
   })
 }

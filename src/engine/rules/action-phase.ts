@@ -79,7 +79,7 @@ const declareOptions = (g: Game, seat: Seat): Option[] =>
     .map((extra) => ({
       verb: 'extra',
       ...asOption(extra),
-      words: ['Take the action of ', ...ofCard(extra)],
+      words: ['Use ', ...ofCard(extra), '’s action'],
     }))
 
 /** The table must not learn what can be installed: any card in hand makes the game stop. */
@@ -119,7 +119,7 @@ const askAction = (g: Game, f: TurnFrame): void => {
 
 const askInRow = (g: Game, row: ActiveExtraAction): void => {
   const prompt = [...ofCard(row), `: ${countPlural(actionsLeftOf(g, row), 'action')} left.`]
-  const stop = { verb: 'stop', words: ['Stop taking them'] }
+  const stop = { verb: 'stop', words: ['Take no more of these actions'] }
   askAct(g, row.you, prompt, [...optionsWith(g, row), ...corpWindowOptions(g, row.you), stop])
 }
 
@@ -150,7 +150,7 @@ const claimExtraAction = (g: Game, extra: ActiveExtraAction): void => {
 const declare = (g: Game, f: TurnFrame, option: Option): void => {
   const extra = extraFor(g, option)
   if (!extra) return
-  tell(g, 'extra', f.seat, [{ seat: f.seat }, ' takes the action of ', ...ofCard(extra), '.'])
+  tell(g, 'extra', f.seat, [{ seat: f.seat }, ' uses ', ...ofCard(extra), '’s action.'])
   claimExtraAction(g, extra)
   if (extra.ability.does) return startAction(g, f, { ...option }, extra)
   f.claimed = { ...option }
@@ -203,7 +203,7 @@ const askForgo = (g: Game, f: TurnFrame, extras: readonly ActiveExtraAction[]): 
     ...extras.map((extra) => ({
       verb: 'forgo',
       ...asOption(extra),
-      words: ['The action of ', ...ofCard(extra)],
+      words: [...ofCard(extra), '’s action'],
     })),
     ...(actions > 0 ? [{ verb: 'forgo', words: ['One of your usual actions'] }] : []),
   ]
@@ -212,7 +212,7 @@ const askForgo = (g: Game, f: TurnFrame, extras: readonly ActiveExtraAction[]): 
   ask(g, {
     seat: f.seat,
     kind: 'option',
-    prompt: [`You must forgo ${countPlural(owed, 'action')}: which one next?`],
+    prompt: [`You must forgo ${countPlural(owed, 'action')}. Which one${owed === 1 ? '' : ' next'}?`],
     min: 1,
     max: 1,
     options,
@@ -256,7 +256,7 @@ const canGoOnInRow = (g: Game, row: ActiveExtraAction): boolean =>
 
 const askNext = (g: Game, f: TurnFrame): void => {
   const claimed = f.claimed && extraFor(g, f.claimed)
-  if (claimed) return askAct(g, f.seat, [...ofCard(claimed), ': which action?'], optionsWith(g, claimed))
+  if (claimed) return askAct(g, f.seat, [...ofCard(claimed), ': Which action?'], optionsWith(g, claimed))
   const row = unfinishedExtra(g, f.seat)
   if (row) return canGoOnInRow(g, row) ? askInRow(g, row) : closeRow(g, row)
   if (actionsFor(g, f.seat) > 0) return askAction(g, f)

@@ -224,7 +224,7 @@ const asksForAccount = (g: Game, f: BreakPlanFrame, { plan, means }: Planned): b
   if (!first) return false
   if (options.length === 1) openAccount(g, f, first)
   else {
-    const prompt = [`Breaking costs ${bitsText(plan.cost)}: which account do you use for it?`]
+    const prompt = [`Breaking costs ${bitsText(plan.cost)}. Which account do you use for it?`]
     ask(g, { seat: f.seat, kind: 'option', prompt, min: 1, max: 1, options })
   }
   return true

@@ -118,7 +118,7 @@ const trimIce = (g: Game, f: InstallFrame): void => {
   ask(g, {
     seat: f.seat,
     kind: 'cards',
-    prompt: ['Trash which ice first? Each piece less saves a bit.'],
+    prompt: ['Trash which ice first? Each piece trashed saves 1 bit.'],
     min: (fort && toTrim(g, f.seat, f.card, fort)) ?? ice.length,
     max: fort ? maxTrimmed(g, f.seat, fort) : ice.length,
     options: [...ice].reverse().map((card) => ({ verb: 'trash', card })),

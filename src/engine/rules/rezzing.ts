@@ -82,10 +82,11 @@ const aboveQuestion = (g: Game, f: RezFrame, { step, max: maxSteps }: { step: nu
     const prompt = ['Make ', { card: f.card }, ` a ${morph.to.toLowerCase()}?`]
     return { kind: 'confirm' as const, prompt, min: 1, max: 1, options: [yes, no] }
   }
-  const each = step === 1 ? 'How many bits' : `How many times ${step} bits`
+  const most = `(at most ${maxSteps})?`
+  const question = step === 1 ? 'How many extra bits do you pay' : `Pay ${step} extra bits how many times`
   return {
     kind: 'number' as const,
-    prompt: [`${each} do you pay above the rez cost of `, { card: f.card }, `, up to ${maxSteps}?`],
+    prompt: [{ card: f.card }, `: ${question} ${most}`],
     min: 0,
     max: maxSteps,
     options: [],

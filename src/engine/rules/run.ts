@@ -34,6 +34,7 @@ import { walkTo } from './chart.ts'
 import { accessFort, breaksItself, iceDeflectedTo } from './redirect.ts'
 import { canJackOut, jackOutOption } from './restrictions.ts'
 import { isLeftOut, isSkipped } from './skipping.ts'
+import { sayEncounter } from './window-words.ts'
 import { couldAct, doWindowOption, encounterUses, mightUseInEncounter, windowOptions } from './windows.ts'
 
 /** Declares a run. Its frame carries it on. */
@@ -183,6 +184,7 @@ const breaking: RunStep = (g, run) => {
   const options = picked || run.ice === null ? [] : breakingOptions(g, run)
   // The game stops for what a face-down card may pay for, whether it does or not (C8.3).
   const maybe = !picked && hidesCards(g, run.runner) && couldBreak(g, run)
+  const prompt = sayEncounter(run, options)
   const unbroken = !picked && hasUnbroken(g, run)
   if (unbroken) options.push(...encounterUses(g, run.runner))
   if (options.length === 0 && !maybe && !(unbroken && mightUseInEncounter(g, run.runner)))
@@ -191,7 +193,7 @@ const breaking: RunStep = (g, run) => {
   ask(g, {
     seat: run.runner,
     kind: 'window',
-    prompt: ['You encounter ', { card: run.ice ?? 0 }, '.'],
+    prompt,
     min: 1,
     max: 1,
     ...plans,

@@ -4,6 +4,7 @@
  */
 
 import { contextOf } from '../kernel/amounts.ts'
+import { sayPlayer } from '../kernel/asker.ts'
 import { allHold } from '../kernel/conditions.ts'
 import { perform } from '../kernel/events.ts'
 import {
@@ -124,14 +125,18 @@ const differentBases = (g: Game, runner: Seat): TraceBase[] => {
   return first.length > 1 || first.some(({ card }) => boostsWith(g, runner, card).length === 0) ? first : []
 }
 
-/** "Base link 1, then 1 bit for each more": what a card gives, so that players need not remember it. */
+/** "Base link 1, then 1 bit per extra link": what a card gives, so that players need not remember it. */
 const baseWords = (g: Game, runner: Seat, { card, link }: { card: Card; link: number }): Say => {
   const raised = boostsWith(g, runner, card).map(
-    ({ n, bits }) => `${countPlural(bits, 'bit')} for each ${n === 1 ? 'more' : `${n} more`}`,
+    ({ n, bits }) => `${countPlural(bits, 'bit')} per ${n === 1 ? 'extra link' : `${n} extra link`}`,
   )
   const more = raised.length === 0 ? ' and no more' : `, then ${[...new Set(raised)].join(' or ')}`
   return [{ card }, `: Base link ${link}${more}`]
 }
+
+/** "Hunter, trace 5: ", in front of every question of a trace. */
+const sayTrace = ({ source, limit }: TraceFrame): Say =>
+  source == null ? [`Trace ${limit}: `] : [{ source }, `, trace ${limit}: `]
 
 const askBase = (g: Game, f: TraceFrame, bases: readonly TraceBase[]): void => {
   f.choosing = true
@@ -142,7 +147,7 @@ const askBase = (g: Game, f: TraceFrame, bases: readonly TraceBase[]): void => {
   ask(g, {
     seat: f.runner,
     kind: 'option',
-    prompt: [`Trace ${f.limit}: which base link card do you use?`],
+    prompt: [...sayTrace(f), 'Which base link card do you use?'],
     min: 1,
     max: 1,
     options: [...options, { verb: 'base', words: ['None of them'] }],
@@ -152,7 +157,7 @@ const askBase = (g: Game, f: TraceFrame, bases: readonly TraceBase[]): void => {
 /** The public bonus or penalty on every link of this Runner. */
 const addedWords = (g: Game, runner: Seat): string => {
   const n = addedLink(g, runner)
-  return n === 0 ? '' : ` It counts ${Math.abs(n)} ${n > 0 ? 'more' : 'less'} than that.`
+  return n === 0 ? '' : ` ${Math.abs(n)} is ${n > 0 ? 'added to' : 'taken off'} it.`
 }
 
 /** If there is only one base link card, the card and the price of using and raising it. */
@@ -174,7 +179,7 @@ const askLink = (g: Game, f: TraceFrame): void => {
   ask(g, {
     seat: f.runner,
     kind: 'secret',
-    prompt: [`Trace ${f.limit}: how much link do you build?${addedWords(g, f.runner)}`, ...onlyBase(g, f)],
+    prompt: [...sayTrace(f), `How much link do you build?${addedWords(g, f.runner)}`, ...onlyBase(g, f)],
     min: f.base === undefined ? 0 : Math.max(0, least),
     max: Math.max(0, prices.length - 1),
     options: [],
@@ -223,7 +228,10 @@ const askBoth = (g: Game, f: TraceFrame): void => {
     seat: f.corp,
     kind: 'secret',
     prompt: [
-      `Trace ${f.limit}: how many bits do you put in? The trace succeeds if they equal or beat the Runner’s link.`,
+      ...sayTrace(f),
+      'How many bits do you put in? You succeed if they equal or beat ',
+      ...sayPlayer(g, f.runner, 'the '),
+      '’s link.',
     ],
     min: 0,
     max: Math.min(f.limit + extra, bits),
@@ -278,7 +286,7 @@ const askFromCards = (g: Game, f: TraceFrame): boolean => {
     return true
   }
   const from = raisingCards(g, f.corp).flatMap((card, n) => (n === 0 ? [{ card }] : [', ', { card }]))
-  const prompt = [`You put in ${f.value}: how many of these bits come from `, ...from, '?']
+  const prompt = [`You put in ${f.value}. How many of these bits come from `, ...from, '?']
   ask(g, { seat: f.corp, kind: 'number', prompt, min: least, max: most, options: [] })
   return false
 }

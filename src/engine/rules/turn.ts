@@ -94,7 +94,7 @@ const startOption = (g: Game, d: Due, n: number): Option =>
   d === null ? { verb: 'mandatory-draw', n } : { ...triggerOption(g, d, n), verb: 'start' }
 
 const askStart = (g: Game, f: TurnFrame, left: Due[]): void => {
-  const rest = left.length === 0 ? ['Begin the actions'] : ['Resolve the rest and begin the actions']
+  const rest = left.length === 0 ? ['Begin your actions'] : ['Resolve the rest, then act']
   ask(g, {
     seat: f.seat,
     kind: 'window',

@@ -280,7 +280,7 @@ export const couldAct = (g: Game, seat: Seat, where: WindowPlace): boolean => {
 const passWords = (g: Game, seat: Seat, where: WindowPlace): Option => {
   const ice = approachedCard(g, where)
   const leaves = ice !== null && !cardOf(g, ice).faceUp && isCorp(g, seat)
-  return leaves ? { verb: 'pass', words: ['Leave the ice unrezzed'] } : { verb: 'pass' }
+  return leaves ? { verb: 'pass', words: ['Leave it unrezzed'] } : { verb: 'pass' }
 }
 
 const OUTSIDE: readonly WindowPlace[] = ['start', 'afterAction', 'draw', 'struck', 'trace', 'expose']
@@ -312,7 +312,7 @@ export const stepWindow = (g: Game, f: WindowFrame): void => {
   const options = [...windowOptions(g, seat, f.where), passWords(g, seat, f.where)]
   const ice = approachedCard(g, f.where)
   const canRez = options.some(({ verb, card }) => verb === 'rez' && card === ice)
-  ask(g, { seat, kind: 'window', prompt: promptOf(g, seat, f.where, canRez), min: 1, max: 1, options })
+  ask(g, { seat, kind: 'window', prompt: promptOf(g, seat, f, canRez), min: 1, max: 1, options })
 }
 
 /** Carries out what was picked in a window. */

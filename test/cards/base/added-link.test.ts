@@ -43,7 +43,7 @@ describe('Stumble through Wilderspace', () => {
 
   test('on top of what is built, which alone is paid for', () => {
     const g = stumble(["Baedeker's Net Map"])
-    expect(g.decision('runner')?.prompt).toContain('9 more')
+    expect(g.decision('runner')?.prompt).toContain('9 is added to it')
     g.corp.commit(5)
     g.runner.commit(2)
     g.expect.tags(0).bits('runner', 6)

@@ -64,7 +64,7 @@ test('New Galveston City Grid makes what is installed with it dearer to trash, n
     'Leave the rest',
   ])
   g.runner.pass().run('Fort 1')
-  expect(g.runner.options()).toEqual(['Trash Data Masons (1 bit)', 'Leave the rest'])
+  expect(g.runner.options()).toEqual(['Trash Data Masons (1 bit)', 'Leave it'])
   g.settled()
 })
 

@@ -9,7 +9,7 @@ describe('C5.6 the question as ice is approached', () => {
     const g = game({ corp: { bits: 6, hq: { ice: ['Hunter'] } } })
     g.runner.run('HQ')
     expect(promptAt(g, 'corp')).toBe(
-      'The Runner approaches Hunter on HQ. Rez it for 2 bits, or leave it face down?',
+      'The Runner approaches Hunter on HQ. Rez it for 2 bits, or leave it unrezzed?',
     )
   })
 
@@ -20,10 +20,10 @@ describe('C5.6 the question as ice is approached', () => {
       return promptAt(g, 'corp')
     }
     expect(asked(0, 'Filter')).toBe(
-      'The Runner approaches Filter on R&D. Rez it for nothing, or leave it face down?',
+      'The Runner approaches Filter on R&D. Rez it at no cost, or leave it unrezzed?',
     )
     expect(asked(1, 'Hunter')).toBe(
-      'The Runner approaches Hunter on R&D. It would cost 2 bits to rez, which can’t be done now. Do you want to use anything?',
+      'The Runner approaches Hunter on R&D. You cannot rez it now (2 bits). Use anything?',
     )
   })
 
@@ -31,7 +31,7 @@ describe('C5.6 the question as ice is approached', () => {
     const g = game({ corp: { hq: { ice: [rezzed('Hunter')] }, forts: [{ cards: ['Data Masons'] }] } })
     g.runner.run('HQ')
     expect(promptAt(g, 'corp')).toBe(
-      'The Runner approaches Hunter on HQ, which is rezzed. Do you want to use anything before the encounter?',
+      'The Runner approaches Hunter on HQ, which is rezzed. Use anything before the encounter?',
     )
   })
 
@@ -42,7 +42,7 @@ describe('C5.6 the question as ice is approached', () => {
     })
     g.runner.run('HQ')
     expect(promptAt(g, 'runner')).toBe(
-      'You approach unrezzed ice on HQ. Do you want to use anything before the Corp may rez it?',
+      'You approach unrezzed ice on HQ. Use anything before the Corp may rez it?',
     )
   })
 })

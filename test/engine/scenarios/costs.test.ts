@@ -130,7 +130,7 @@ describe('C7.9 doubles, and the order of playing a card', () => {
   test('C7.2 a played card goes to the trash after its choices are made and before its effects happen', () => {
     const g = game({ runner: { hand: ['Inside Job'] } })
     g.runner.play('Inside Job')
-    expect(g.decision('runner')?.prompt).toBe('Run on which fort?')
+    expect(g.decision('runner')?.prompt).toBe('Inside Job: Run on which fort?')
     g.expect.trash('runner').handSize('runner', 1)
     g.runner.pick('HQ')
     g.expect.trash('runner', 'Inside Job').handSize('runner', 0)

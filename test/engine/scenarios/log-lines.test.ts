@@ -246,7 +246,7 @@ describe('C8.1 the log describes', () => {
     expect(g.runner.options()).toEqual([
       'Gain 1 bit (1 action)',
       'Draw a card (1 action)',
-      'Lift Rex to be able to run again (1 action, 2 bits)',
+      'Pay off Rex to be able to run again (1 action, 2 bits)',
     ])
     g.runner.do('lift')
     expect(sentences(g).slice(-2)).toEqual(['pay: Runner pays 2 bits.', 'lift: Runner may run again.'])

@@ -8,11 +8,16 @@ type Table = ReturnType<typeof game>
 const seen = (g: Table): string => JSON.stringify([g.view('runner'), g.decision('runner')])
 
 /** Checks that different cards of the Corp make no difference for the Runner. */
-const same = (play: (card: string) => Table, fitting: string, other: string): Table => {
+const same = (
+  play: (card: string) => Table,
+  fitting: string,
+  other: string,
+  button = 'None of them fits',
+): Table => {
   const [one, two] = [play(fitting), play(other)]
   expect(one.view('runner').waitingFor).toEqual(['corp'])
   expect(seen(two)).toEqual(seen(one))
-  expect(two.corp.options()).toEqual(['None of them fits'])
+  expect(two.corp.options()).toEqual([button])
   two.corp.pass()
   return two
 }
@@ -24,8 +29,12 @@ describe('the game waits for a choice among cards hidden from the rival, even if
     return g
   }
 
-  test.each(['Team Restructuring', 'Management Shake-Up', 'Systematic Layoffs'])('%s', (name) => {
-    const g = same(operation(name), 'Hostile Takeover', 'Data Masons')
+  test.each([
+    ['Team Restructuring', 'None of them fits'],
+    ['Management Shake-Up', 'Continue'],
+    ['Systematic Layoffs', 'Continue'],
+  ])('%s', (name, button) => {
+    const g = same(operation(name), 'Hostile Takeover', 'Data Masons', button)
     g.expect.card('Data Masons', { advancement: 0 })
     expect(g.seat('corp').trash.faceUp).toHaveLength(1)
     g.settled()

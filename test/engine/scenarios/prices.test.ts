@@ -65,7 +65,7 @@ describe('C7.2 every option names its full price', () => {
       ['Lisa Blight', { bits: 1, random: 1 }],
       ['Executive Boot Camp', { random: 1 }],
       ['Vapor Ops', { counters: '1 advancement counter' }],
-      ['Leave the ice unrezzed', 'free'],
+      ['Leave it unrezzed', 'free'],
     ])
   })
 
@@ -119,7 +119,7 @@ describe('C7.2 every option names its full price', () => {
     g.runner.run('HQ')
     expect(pricesIn(g.until('runner'))).toEqual({
       'Trash BBS Whispering Campaign': { bits: 4 },
-      'Leave the rest': 'free',
+      'Leave it': 'free',
     })
   })
 

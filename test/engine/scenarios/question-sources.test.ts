@@ -65,10 +65,10 @@ describe('the question of a trace to a Runner with one base link card', () => {
 
   test('names the card, its base link, and what more link costs', () => {
     expect(traced(['Back Door to Orbital Air'])).toBe(
-      'Trace 5: how much link do you build? Back Door to Orbital Air: Base link 2, then 2 bits for each more; using it costs 1 bit.',
+      'Hunter, trace 5: How much link do you build? Back Door to Orbital Air: Base link 2, then 2 bits per extra link; using it costs 1 bit.',
     )
     expect(traced(["Baedeker's Net Map"])).toBe(
-      "Trace 5: how much link do you build? Baedeker's Net Map: Base link 1, then 1 bit for each more.",
+      "Hunter, trace 5: How much link do you build? Baedeker's Net Map: Base link 1, then 1 bit per extra link.",
     )
   })
 })

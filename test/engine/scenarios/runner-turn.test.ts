@@ -222,7 +222,7 @@ describe('C4.2 bits for the actions that a card gives', () => {
 describe('C7.2 an action owed', () => {
   test('is chosen by the Runner if there are actions of different kinds', () => {
     const g = game({ atStart: true, runner: { owed: 1, rig: ['Wilson, Weeflerunner Apprentice'] } })
-    expect(g.until('runner').prompt).toBe('You must forgo 1 action: which one next?')
+    expect(g.until('runner').prompt).toBe('You must forgo 1 action. Which one?')
     g.runner.do('forgo', { words: 'usual' })
     g.expect.actions('runner', 3)
     g.settled()

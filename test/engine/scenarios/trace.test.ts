@@ -36,7 +36,7 @@ describe('what a trace shows', () => {
   test('to the Runner: each base link card, with the cost of further link', () => {
     const g = traced(5, 5, [net, 'Access through Alpha'])
     expect(g.runner.options()).toEqual([
-      "Baedeker's Net Map: Base link 1, then 1 bit for each more",
+      "Baedeker's Net Map: Base link 1, then 1 bit per extra link",
       'Access through Alpha: Base link 9 and no more (1 bit)',
       'None of them',
     ])
@@ -154,9 +154,9 @@ describe('C6.1 a Runner with several base link cards chooses one', () => {
   test('C6.1 each card is offered once with its price, and so is using none', () => {
     const g = traced(5, 5, [net, 'Bakdoor', net, 'Access to Arasaka'])
     expect(g.runner.options()).toEqual([
-      "Baedeker's Net Map: Base link 1, then 1 bit for each more",
-      'Bakdoor: Base link 3, then 2 bits for each more',
-      'Access to Arasaka: Base link 4, then 2 bits for each more (2 bits)',
+      "Baedeker's Net Map: Base link 1, then 1 bit per extra link",
+      'Bakdoor: Base link 3, then 2 bits per extra link',
+      'Access to Arasaka: Base link 4, then 2 bits per extra link (2 bits)',
       'None of them',
     ])
   })

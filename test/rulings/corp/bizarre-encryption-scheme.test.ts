@@ -30,7 +30,7 @@ const reach = (g: TestGame): void => {
 ruling(id(1), 'the agenda stays, and is scored as the next turn of the Runner begins', () => {
   const g = guarded([rezzed(bes), 'Hostile Takeover'])
   reach(g)
-  expect(g.runner.options()).toEqual([`Trash ${bes} (1 bit)`, 'Leave the rest'])
+  expect(g.runner.options()).toEqual([`Trash ${bes} (1 bit)`, 'Leave it'])
   g.runner.pass()
   g.expect.points('runner', 0).fort('Fort 1', { cards: [bes, 'Hostile Takeover'] })
   expect(g.seat('runner', null).notes.join(' ')).not.toContain('Hostile')
@@ -167,7 +167,7 @@ ruling('corp/fetal-ai/1', 'the Runner may leave it: it was accessed, and has don
   const g = guarded(['Fetal AI'], { actions: 3 })
   reach(g)
   g.expect.handSize('runner', 2)
-  expect(g.runner.options()).toEqual(['Liberate Fetal AI (2 bits)', 'Leave the rest'])
+  expect(g.runner.options()).toEqual(['Liberate Fetal AI (2 bits)', 'Leave it'])
   g.runner.pass()
   g.settled()
   g.expect

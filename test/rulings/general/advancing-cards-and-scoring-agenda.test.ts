@@ -117,7 +117,7 @@ ruling(here(4), 'an agenda that costs nothing more must be taken', () => {
     runner: { bits: 3 },
   })
   g.runner.run('Fort 1').pick('Fort 1', 'Fort 1')
-  expect(g.runner.options()).toEqual(['Trash Red Herrings (1 bit)', 'Leave the rest'])
+  expect(g.runner.options()).toEqual(['Trash Red Herrings (1 bit)', 'Leave it'])
   g.runner.pass()
   g.expect.points('runner', 2).fort('Fort 1', { cards: ['Red Herrings'] })
   g.settled()

@@ -104,7 +104,7 @@ ruling(here(4), 'what it was not needed for leaves it hidden', () => {
   g.corp.commit(2)
   expect(g.seat('runner', 'corp').rig?.resources.map((c) => c.card)).toEqual([null])
   // The Runner's last bit can pay for an account now.
-  expect(g.until('runner').prompt).toContain('use anything first')
+  expect(g.until('runner').prompt).toBe('You are about to pay 1 bit. Use anything first?')
   g.runner.pass().pass().pass().pass()
   g.expect.tags(1).bits('runner', 0)
   g.settled()

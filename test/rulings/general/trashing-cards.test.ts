@@ -8,7 +8,7 @@ const here = (n: number) => `general/trashing-cards/${n}`
 ruling(here(1), 'a card with a trash cost can be trashed for it where it is accessed', () => {
   const g = game({ corp: { hand: ['BBS Whispering Campaign'] } })
   g.runner.run('HQ')
-  expect(g.runner.options()).toEqual(['Trash BBS Whispering Campaign (4 bits)', 'Leave the rest'])
+  expect(g.runner.options()).toEqual(['Trash BBS Whispering Campaign (4 bits)', 'Leave it'])
   g.runner.trash('BBS Whispering Campaign')
   g.expect.bits('runner', 1).hand('corp').trash('corp', 'BBS Whispering Campaign')
   g.settled()
@@ -25,7 +25,7 @@ ruling(here(1), 'cards without a trash cost, and costs that cannot be paid, leav
   for (const card of ['Night Shift', 'Quandary', 'Braindance Campaign']) {
     const g = game({ corp: { hand: [card] } })
     g.runner.run('HQ')
-    expect(g.runner.options()).toEqual(['Leave the rest'])
+    expect(g.runner.options()).toEqual(['Leave it'])
     g.settled()
     g.expect.hand('corp', card).bits('runner', 5)
   }

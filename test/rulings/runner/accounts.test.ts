@@ -201,7 +201,7 @@ ruling(ids(4), 'nobody is asked where it can be opened as well later; face-down 
   ] as const) {
     for (const card of ['Liberated Savings Account', 'Chiba Bank Account', 'Bolt-Hole']) {
       const g = wrecking(n, card)
-      expect(g.until('runner').prompt.includes('use anything first'), `${n} with ${card}`).toBe(isAsked)
+      expect(g.until('runner').prompt.includes('You are about to pay'), `${n} with ${card}`).toBe(isAsked)
       g.settled()
     }
   }
@@ -232,7 +232,7 @@ ruling(
         g.runner.pass()
       }
       g.expect.bits('runner', Math.max(0, bits - 1))
-      expect(asked.some((prompt) => prompt.includes('You lose 1 bit.'))).toBe(isAsked)
+      expect(asked.some((prompt) => prompt.includes('You are about to lose 1 bit.'))).toBe(isAsked)
       g.settled()
     }
   },

@@ -5,7 +5,8 @@ import { game, type TestGame } from '../../support/game.ts'
 import { ruling } from '../../support/ruling-test.ts'
 import type { CorpSpec, RunnerSpec } from '../../support/table-spec.ts'
 
-const LEAVE = 'Leave the rest'
+const LEAVE = 'Leave it'
+const LEAVE_THEM = 'Leave the rest'
 const deck = ['Night Shift', 'BBS Whispering Campaign', 'Keeper']
 const garbage = (n: number, corp: CorpSpec = {}, runner: RunnerSpec = {}): TestGame =>
   game({ corp: { bits: 0, deck, ...corp, counters: { garbage: n, ...corp.counters } }, runner })
@@ -17,7 +18,7 @@ ruling('runner/crumble/2', 'upgrades on HQ can be trashed by it, beside what is 
     runner: { bits: 0 },
   })
   g.runner.run('HQ').pick('face-down', 'Stored')
-  expect(g.runner.options()).toEqual(['Trash Red Herrings', 'Trash Night Shift', LEAVE])
+  expect(g.runner.options()).toEqual(['Trash Red Herrings', 'Trash Night Shift', LEAVE_THEM])
   g.runner.trash('Red Herrings').trash('Night Shift')
   g.expect.handSize('corp', 0).trash('corp', 'Night Shift', 'Red Herrings')
   g.settled()
@@ -27,7 +28,7 @@ ruling('runner/garbage-in/2', 'upgrades on R&D can be trashed by it, beside what
   const g = garbage(2, { rd: { cards: ['Red Herrings'] } }, { bits: 0 })
   g.runner.run('R&D').pick('face-down', 'Stored')
   const [herrings, nightShift] = ['Red Herrings', 'Night Shift'].map((c) => `Trash ${c} by Garbage counters`)
-  expect(g.runner.options()).toEqual([`${herrings}`, `${nightShift}`, LEAVE])
+  expect(g.runner.options()).toEqual([`${herrings}`, `${nightShift}`, LEAVE_THEM])
   g.runner.do('trash', { words: 'Red Herrings' }).do('trash', { words: 'Night Shift' })
   g.expect.trash('corp', 'Night Shift', 'Red Herrings').fort('R&D', { cards: [] })
   expect(left(g)).toBe(0)

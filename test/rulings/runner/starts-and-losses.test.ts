@@ -52,8 +52,8 @@ describe('Quest for Cattekin', () => {
 
   ruling('runner/quest-for-cattekin/2', 'its action may be forgone where one is owed', () => {
     const g = whenDiceShow([6], starting([quest], { owed: 1 }), (x) => x.corp.gain())
-    expect(g.runner.options()).toEqual(['The action of Quest for Cattekin', 'One of your usual actions'])
-    g.runner.pick('The action of Quest')
+    expect(g.runner.options()).toEqual(['Quest for Cattekin’s action', 'One of your usual actions'])
+    g.runner.pick('Quest for Cattekin’s action')
     g.expect.notInRig(quest).actions('runner', 4)
     expect(g.seat('runner').owedActions).toBe(0)
     g.settled()

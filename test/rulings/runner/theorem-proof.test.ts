@@ -24,7 +24,7 @@ const removed = (g: TestGame) => g.seat('corp', 'runner').removed.map((c) => c.c
 test('it is not liberated; as a program it takes 2 MU and is scored for an action', () => {
   const g = inFort([proof])
   reach(g)
-  expect(g.runner.options()).toEqual(['Theorem Proof: Install this card as a program', 'Leave the rest'])
+  expect(g.runner.options()).toEqual(['Theorem Proof: Install this card as a program', 'Leave it'])
   g.runner.do('instead')
   g.settled()
   g.expect.points('runner', 0).rig(proof).fort('Fort 1', null).actions('runner', 3)

@@ -15,7 +15,7 @@ ruling(
   () => {
     const g = onRd('Hostile Takeover')
     g.runner.play('Kilroy Was Here').pick('Stored card 1', 'Red Herrings')
-    expect(g.runner.options()).toEqual(['Trash Hostile Takeover', 'Leave the rest'])
+    expect(g.runner.options()).toEqual(['Trash Hostile Takeover', 'Leave it'])
     g.runner.trash('Hostile Takeover')
     g.settled()
     g.expect.points('runner', 0).trash('corp', 'Hostile Takeover')
@@ -41,7 +41,7 @@ test('left alone, an agenda that costs nothing is liberated as ever', () => {
 test('only what was stored in R&D, and only in that run', () => {
   const g = onRd('Night Shift')
   g.runner.play('Kilroy Was Here').pick('Red Herrings', 'Stored card 1')
-  expect(g.runner.options()).toEqual(['Trash Night Shift', 'Leave the rest'])
+  expect(g.runner.options()).toEqual(['Trash Night Shift', 'Leave it'])
   g.runner.pass().run('R&D').pick('Red Herrings', 'Stored card 1')
   expect(g.runner.options()).toEqual(['Leave the rest'])
   g.settled()
@@ -61,7 +61,7 @@ ruling('runner/poltergeist/1', 'its 2 bits pay for trashing nodes, and come back
   })
   g.expect.card('Poltergeist', { bits: 2 })
   g.runner.run('Fort 1').pick('Krumz', 'Red Herrings')
-  expect(g.runner.options()).toEqual(['Trash Krumz (2 bits)', 'Leave the rest'])
+  expect(g.runner.options()).toEqual(['Trash Krumz (2 bits)', 'Leave it'])
   g.runner.trash('Krumz')
   g.settled()
   g.expect.card('Poltergeist', { bits: 0 }).trash('corp', 'Krumz')
@@ -78,7 +78,7 @@ test('Scatter Shot pays for upgrades', () => {
     runner: { bits: 0, rig: ['Scatter Shot'] },
   })
   g.runner.run('Fort 1').pick('Krumz', 'Red Herrings')
-  expect(g.runner.options()).toEqual(['Trash Red Herrings (1 bit)', 'Leave the rest'])
+  expect(g.runner.options()).toEqual(['Trash Red Herrings (1 bit)', 'Leave it'])
   g.runner.trash('Red Herrings')
   g.settled()
   g.expect.card('Scatter Shot', { bits: 1 })
