@@ -53,7 +53,8 @@ const finish = (g: Game, result: StateResult, who: Seat | null): void => {
     winners: winners.map((each) => seatOf(g, each).id),
     seat: seat === null ? null : seatOf(g, seat).id,
   }
-  tellFacts(g, { result: facts }, 'end', who, resultSay(g, result))
+  const total = reason === 'points' ? { total: pointsOf(g, winners[0] ?? 0) } : {}
+  tellFacts(g, { result: facts, ...total }, 'end', who, resultSay(g, result))
 }
 
 /** Ends the game: `seat` has lost, or, for 'points', won. */

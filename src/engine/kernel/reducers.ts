@@ -132,15 +132,19 @@ const draw = (g: Game, e: GameEvent): void => {
   if (n < e.n && isCorp(g, e.seat)) endGame(g, 'decked', e.seat)
 }
 
+/** To make room is no effect of a card, even right after one. */
+const tellTrash = (g: Game, e: GameEvent, say: Say): void =>
+  e.cause === 'rule' ? tellFacts(g, { rule: true }, 'trash', e.seat, say) : tell(g, 'trash', e.seat, say)
+
 const trashOne = (g: Game, card: Card, e: GameEvent): void => {
   const owner = cardOf(g, card).owner
   if (e.by !== null && e.by !== owner) remember(g, 'trash', e.by, card)
   const up = goesFaceUp(g, card)
   // The log names its place while the card stays hidden, and its name once it lies face up.
-  if (!up) tell(g, 'trash', e.seat, [{ card }, ' is trashed face down.'])
+  if (!up) tellTrash(g, e, [{ card }, ' is trashed face down.'])
   placeCard(g, card, { zone: 'trash', seat: owner, faceUp: up })
-  const fate = cardOf(g, card).zone === 'removed' ? ' is out of the game.' : ' is trashed.'
-  if (up) tell(g, 'trash', e.seat, [{ card }, fate])
+  const fate = cardOf(g, card).zone === 'removed' ? ' is removed from the game.' : ' is trashed.'
+  if (up) tellTrash(g, e, [{ card }, fate])
 }
 
 /** Programs stored in a daemon are trashed after it; nothing prevents that (runner/afreet/4). */

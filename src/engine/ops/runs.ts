@@ -178,9 +178,11 @@ export const runOps = {
       addLasting(g, f, { kind: 'spendCap', n: answerNumber(answer), rest: 'lost' }, 'run', {
         holder: run.runner,
       })
-      tell(g, 'announce', run.runner, [
+      tell(g, 'spending', run.runner, [
         { seat: run.runner },
-        ` will spend ${bitsText(answerNumber(answer))} in this run.`,
+        ` announces ${bitsText(answerNumber(answer))} for this run`,
+        ...(f.ctx.source === null ? [] : [' (', { source: f.ctx.source }, ')']),
+        '.',
       ])
       return true
     }

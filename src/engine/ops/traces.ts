@@ -38,7 +38,7 @@ export const traceOps = {
     const trace = currentTrace(g)
     if (!trace) return true
     trace.canceled = true
-    tell(g, 'trace', f.ctx.you, [{ seat: f.ctx.you }, ' cancels what the trace would do', ...by(f), '.'])
+    tell(g, 'cancelTrace', f.ctx.you, [{ seat: f.ctx.you }, ' cancels what the trace would do.'])
     return true
   },
 

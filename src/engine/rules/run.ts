@@ -359,7 +359,10 @@ const markSuccess = (g: Game, run: RunFrame): void => {
 /** The Runner leaves. With all ice passed this may be a success without access (runner/speed-trap/1). */
 export const leaveRun = (g: Game, run: RunFrame, succeeds: boolean): void => {
   run.ended = true
-  tell(g, 'jackOut', run.runner, [{ seat: run.runner }, ' jacks out.'])
+  const n = jackOutBits(g, run.runner)
+  const say = [{ seat: run.runner }, ' jacks out.']
+  if (n > 0) tellFacts(g, { n }, 'jackOut', run.runner, say)
+  else tell(g, 'jackOut', run.runner, say)
   if (succeeds && run.step >= 12 && !run.encountering && nextIce(g, run) === null) markSuccess(g, run)
 }
 

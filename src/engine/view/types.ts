@@ -279,7 +279,9 @@ export type EventFacts = {
   hand?: number
   /** A card that is lost to damage. */
   lost?: boolean
-  /** Agenda points of a card, and of its player afterwards. */
+  /** A card that is trashed because the rules ask for it, as to make room for another. */
+  rule?: boolean
+  /** Agenda points of a card, and of its player afterwards; at the end of a game those of the winner. */
   points?: number
   total?: number
   /** No subroutine of the ice is left unbroken. */
