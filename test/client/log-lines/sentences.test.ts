@@ -1,41 +1,9 @@
 /** The sentence of each kind of line. */
 import { describe, expect, it } from 'vitest'
-import { sayText } from '../../../src/client/state/log-entries.ts'
 import { toLogLines } from '../../../src/client/state/log-lines/lines.ts'
-import type { LogTable } from '../../../src/client/state/log-lines/words.ts'
 import type { TableEvent } from '../../../src/client/state/types.ts'
 import { event } from '../builders.ts'
-
-const names: Record<string, string> = { corp: 'Oren', runner: 'Nina' }
-const table: LogTable = {
-  nameOf: (seat) => names[seat ?? ''] ?? '',
-  titleOf: (seat) => (seat === 'corp' ? 'Corp' : 'Runner'),
-  goal: 7,
-}
-
-type Entry = Partial<TableEvent> & { kind: string }
-
-const card = (name: string, handle = name) => ({ name, card: name.toLowerCase(), handle })
-const hq = { fort: 'hq', fortName: 'HQ' }
-const fort1 = { fort: 'fort-1', fortName: 'Fort 1' }
-
-const runner = (kind: string, more: Partial<TableEvent> = {}): Entry => ({ kind, seat: 'runner', ...more })
-const corp = (kind: string, more: Partial<TableEvent> = {}): Entry => ({ kind, seat: 'corp', ...more })
-const pay = (seat: string, n: number, purpose: string): Entry => ({
-  kind: 'pay',
-  seat,
-  facts: { n, for: purpose },
-})
-const step: Entry = { kind: 'step', seat: 'runner', step: 1 }
-
-/** The lines of a turn of this seat. */
-const turnLines = (seat: 'corp' | 'runner', ...entries: Entry[]): string[] => {
-  const turn = event(1, { kind: 'turn', seat, facts: { n: 10 } })
-  const log = [turn, ...entries.map((each, index) => event(index + 2, each))]
-  return toLogLines(log, table)
-    .slice(1)
-    .map(({ say }) => sayText(say))
-}
+import { card, corp, type Entry, fort1, hq, pay, runner, step, table, turnLines } from './turn-lines.ts'
 
 describe('A table that was laid out', () => {
   it('has no line, whatever it says', () => {
@@ -306,7 +274,7 @@ describe('A turn of the Corp', () => {
       facts: { points: 2, total: 5 },
     })
     expect(turnLines('corp', score, corp('store', { facts: { n: 12 } }))).toEqual([
-      'Scores Political Coup: 2 points, 5 of 7, 12 bits on it.',
+      'Scores Political Coup: 2 points, 5 of 7, stores 12 bits.',
     ])
     const gain = corp('gain', { facts: { n: 5, now: 9 }, say: ['Corp gains 5 bits.'] })
     expect(turnLines('corp', score, gain)).toEqual(['Scores Political Coup: 2 points, 5 of 7, gains 5 bits.'])

@@ -27,40 +27,47 @@ const leave = (item: CardAccess | undefined): void => {
   if (item?.fate === 'accessed') item.fate = 'left'
 }
 
-/** Whether this entry is about the card accessed last: handles change as a card leaves its place. */
-const isAbout = (item: CardAccess | undefined, event: TableEvent): item is CardAccess => {
-  if (item?.fate !== 'accessed') return false
+const isUndecided = ({ fate }: CardAccess): boolean => fate === 'accessed' || fate === 'left'
+
+/** The card accessed that the entry is about: handles change as a card leaves its place. */
+const itemOf = (items: readonly CardAccess[], event: TableEvent): CardAccess | undefined => {
+  const open = items.filter(isUndecided)
   const [card] = cardsIn(event)
-  return item.card === null || card === undefined || card.card === item.card.card
+  return (
+    open.findLast((item) => item.card?.card === card?.card) ??
+    open.findLast((item) => item.card === null || card === undefined)
+  )
 }
 
-const meetFate = (items: CardAccess[], event: TableEvent, fate: 'trashed' | 'liberated'): void => {
+/** What was paid already for cards that meet their fate later. */
+type Paid = { trashed: number; liberated: number }
+
+const meetFate = (items: CardAccess[], event: TableEvent, fate: keyof Paid, paid: Paid): void => {
+  const item = itemOf(items, event) ?? newItem(event)
   const last = items.at(-1)
-  const item = isAbout(last, event) ? last : newItem(event)
-  if (item !== last) {
-    leave(last)
-    items.push(item)
-  }
+  if (item !== last) leave(last)
+  if (!items.includes(item)) items.push(item)
   item.card = cardsIn(event)[0] ?? item.card
   item.fate = fate
+  item.price += paid[fate]
+  paid[fate] = 0
   if (fate === 'liberated') item.points = event
 }
 
-type AccessEventHandler = (items: CardAccess[], event: TableEvent) => void
+type AccessEventHandler = (items: CardAccess[], event: TableEvent, paid: Paid) => void
 
 const steps: Record<string, AccessEventHandler> = {
   access: (items, event) => {
     leave(items.at(-1))
     items.push(newItem(event))
   },
-  liberate: (items, event) => meetFate(items, event, 'liberated'),
-  trash: (items, event) => {
-    if (event.facts?.lost) addEffect(items, event)
-    else meetFate(items, event, 'trashed')
+  liberate: (items, event, paid) => meetFate(items, event, 'liberated', paid),
+  trash: (items, event, paid) => {
+    if (event.facts?.lost) addEffect(items, event, paid)
+    else meetFate(items, event, 'trashed', paid)
   },
-  pay: (items, { facts }) => {
-    const last = items.at(-1)
-    if (last) last.price += facts?.n ?? 0
+  pay: (_, { facts }, paid) => {
+    paid[facts?.for === 'steal' ? 'liberated' : 'trashed'] += facts?.n ?? 0
   },
   runEnd: (items) => leave(items.at(-1)),
   run: () => {},
@@ -76,7 +83,8 @@ const addEffect: AccessEventHandler = (items, event) => {
 
 const itemsOf = (events: readonly TableEvent[]): CardAccess[] => {
   const items: CardAccess[] = []
-  for (const event of events) (steps[event.kind] ?? addEffect)(items, event)
+  const paid = { trashed: 0, liberated: 0 }
+  for (const event of events) (steps[event.kind] ?? addEffect)(items, event, paid)
   return items
 }
 
@@ -108,7 +116,7 @@ const runsOf = (items: readonly CardAccess[]): CardAccess[][] => {
     const last = runs.at(-1)
     const plain = item.effects.length === 0 && item.points === null && item.price === 0
     const [first] = last ?? []
-    const same = first && first.fate === item.fate && first.effects.length === 0 && first.price === 0
+    const same = first && first.fate === item.fate && first.effects.length === 0
     if (last && first && plain && same && first.points === null) last.push(item)
     else if (last && first && isSame(first, item)) last.push(item)
     else runs.push([item])

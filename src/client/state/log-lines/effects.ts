@@ -59,7 +59,12 @@ const clauses: Record<string, Clause> = {
   damage: damageWords,
   lose: (events, table, seat) => [who(events[0], table, seat), `loses ${bits(sumOfKinds(events, 'lose'))}`],
   tag: (events) => [countNoun(sumOfKinds(events, 'tag'), 'tag')],
-  store: (events) => [`${bits(sumOfKinds(events, 'store'))} on it`],
+  store: (events, _table, _seat, self) => {
+    const n = sumOfKinds(events, 'store')
+    const [card] = events.flatMap(cardsIn)
+    const isOther = card && !isAboutSelf(events.slice(0, 1), self)
+    return isOther ? [`${bits(n)} ${n === 1 ? 'goes' : 'go'} on `, card] : [`stores ${bits(n)}`]
+  },
   endRun: () => ['the run ends'],
   trash: (events, _table, _seat, self) =>
     isAboutSelf(events, self) ? ['it is trashed'] : happensTo(events, 'trashed'),
@@ -115,7 +120,7 @@ const belongs = (last: TableEvent, event: TableEvent): boolean => {
   if (isLost(event)) return last.kind === 'damage' || isLost(last)
   if (last.seat !== event.seat || last.kind === 'damage' || isLost(last)) return false
   if (needNumber.has(event.kind) && (!isCounted(last) || !isCounted(event))) return false
-  if (event.kind === 'roll' && !sameCard(last, event)) return false
+  if ((event.kind === 'roll' || event.kind === 'store') && !sameCard(last, event)) return false
   return last.kind === event.kind
     ? clauses[event.kind] !== undefined
     : isIncome(last.kind) && isIncome(event.kind)
@@ -128,11 +133,11 @@ export const effectClauses = (
   events: readonly TableEvent[],
   table: LogTable,
   seat: string | null,
+  self = events.find(({ kind }) => kind === 'use' || kind === 'play' || kind === 'subroutine'),
 ): LogWords[] => {
-  const self = events.find(({ kind }) => kind === 'use' || kind === 'play' || kind === 'subroutine')
   const runs: TableEvent[][] = []
   for (const event of events) {
-    if (silent.has(event.kind)) continue
+    if (silent.has(event.kind) || event.facts?.due) continue
     const last = runs.at(-1)
     const before = last?.at(-1)
     if (last && before && belongs(before, event)) last.push(event)
@@ -142,7 +147,11 @@ export const effectClauses = (
     const [first] = run
     if (!first) return []
     const clause = isTold(first) ? clauses[first.kind] : undefined
-    return [clause ? clause(run, table, seat, self) : ownWords(first, table, first.seat === seat)]
+    return [
+      clause
+        ? clause(run, table, seat, self)
+        : ownWords(first, table, (first.facts?.subject ?? first.seat) === seat),
+    ]
   })
 }
 
@@ -151,7 +160,8 @@ export const effectWords = (
   events: readonly TableEvent[],
   table: LogTable,
   seat: string | null,
+  self?: TableEvent,
 ): LogWords => {
-  const all = effectClauses(events, table, seat)
+  const all = effectClauses(events, table, seat, self)
   return all.length === 0 ? [] : [': ', ...joinedBy(', ', all)]
 }

@@ -123,10 +123,11 @@ const effectKinds = new Set([
   'setAside',
   'remove',
   'exhaust',
+  'cancelTrace',
 ])
 
 const isEffect = ({ kind, facts }: TableEvent): boolean => {
-  if (!effectKinds.has(kind)) return false
+  if (!effectKinds.has(kind) || facts?.rule) return false
   // Without facts a basic action cannot be told from an effect.
   return kind === 'gain' || kind === 'draw' ? facts !== undefined && !facts.action : true
 }
@@ -190,7 +191,7 @@ const joinPlay: Join = (line, event) => {
 }
 
 const joinUse: Join = (line, event) => {
-  if (event.kind === 'trace') return 'trace'
+  if (event.kind === 'trace' && event.facts?.succeeded === undefined) return 'trace'
   if (event.kind === 'use') return event.seat === line.seat && sameCard(line.main, event) ? 'use' : null
   const pays = event.kind === 'pay' && lastEventOf(line)?.kind === 'use'
   return pays || isEffectOf(line, event) ? 'use' : null
@@ -226,12 +227,23 @@ const joinAfter =
 
 const isLost = (event: TableEvent): boolean => event.kind === 'trash' && event.facts?.lost === true
 
+const isByRule = ({ facts }: TableEvent): boolean => facts?.rule === true
+
+/** What is paid for, if it follows a payment: all else only happens next. */
+const paidKinds = new Set(
+  'announce pay rez above boost broke install advance use play untag trash liberate lift prevent save removeCounter'.split(
+    ' ',
+  ),
+)
+const isPaidFor = ({ kind, facts }: TableEvent): boolean =>
+  kind === 'jackOut' ? facts?.n !== undefined : paidKinds.has(kind) && !facts?.rule
+
 /** What was paid for follows: the payment is part of it. */
 const joinPayment: Join = (line, event) => {
   if (event.seat !== line.seat) return null
   const topic = topicOf(event)
   if (topic === 'silent') return 'payment'
-  return topic
+  return isPaidFor(event) ? topic : null
 }
 
 const joins: Partial<Record<Topic, Join>> = {
@@ -256,6 +268,11 @@ const joins: Partial<Record<Topic, Join>> = {
   trash: joinPaid('trash', 'trash'),
 }
 
+const joinedDeed: Join = (line, event) => {
+  if (event.facts?.due) return line.topic
+  return isByRule(event) === isByRule(line.main) ? (joins[line.topic]?.(line, event) ?? null) : null
+}
+
 /** What the line is about once it has this entry too; null if the entry begins a line of its own. */
 const joined = (line: Gathered, event: TableEvent): Topic | null => {
   if (event.turn !== (lastEventOf(line)?.turn ?? event.turn)) return null
@@ -268,8 +285,7 @@ const joined = (line: Gathered, event: TableEvent): Topic | null => {
     const own = line.topic === 'run' && event.kind === 'pass'
     return own ? null : line.topic
   }
-  if (event.facts?.due) return line.topic
-  return joins[line.topic]?.(line, event) ?? null
+  return joinedDeed(line, event)
 }
 
 const extendLine = (line: Gathered, event: TableEvent, topic: Topic): void => {

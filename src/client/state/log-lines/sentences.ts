@@ -87,21 +87,22 @@ const tellRez: LogTeller = ({ line: { main, events }, table, who, line }) => [
     events.filter(({ kind }) => kind === 'store'),
     table,
     line.seat,
+    main,
   ),
 ]
 
 /** "Wall of Static ends the run", "Razor Wire: 2 net damage: A and B are lost" */
-const tellSubroutine: LogTeller = ({ line: { main, events, seat }, table }) => {
+const tellSubroutine: LogTeller = ({ line: { main, events }, table }) => {
   const [ice] = cardsIn(main)
   const done = events.filter(({ kind }) => kind !== 'encounter' && kind !== 'approach')
-  const all = effectClauses(done, table, seat)
+  const all = effectClauses(done, table, null)
   if (!ice || all.length === 0) return null
   const only = done.filter(({ kind }) => kind === 'endRun').length === all.length
   return only ? [ice, ' ends the run'] : [ice, ': ', ...joinedBy(', ', all)]
 }
 
 const tellTrace: LogTeller = ({ line, table }) => {
-  const { events, seat } = line
+  const { events } = line
   const begun = events.find(({ kind }) => kind === 'trace')
   const [source] = [
     ...events.filter(({ kind }) => ['subroutine', 'use', 'play'].includes(kind)),
@@ -118,7 +119,7 @@ const tellTrace: LogTeller = ({ line, table }) => {
   return [
     ...head,
     `${source ? '' : ':'} ${value} to ${link}${outcome}`,
-    ...effectWords(events.slice(at), table, seat),
+    ...effectWords(events.slice(at), table, null),
   ]
 }
 
@@ -214,6 +215,7 @@ const tellScore: LogTeller = ({ line: { main, events, seat }, table, who }) => {
     events.filter((each) => each !== main),
     table,
     seat,
+    main,
   )
   const clauses = [...(points === '' ? [] : [[points]]), ...more]
   return [
@@ -233,6 +235,8 @@ const tellUntag: LogTeller = ({ line: { events }, who }) => [
 const tellTrash: LogTeller = ({ line, who }) => {
   const all = ofKind(line, 'trash')
   const price = priceOf(line.events)
+  if (line.main.facts?.rule)
+    return [...who, 'trashes ', ...listed(all.map(({ say }) => say.slice(0, 1))), ' to make room']
   const names = cardsListed(all)
   if (price > 0) return [...who, 'trashes ', ...names, ...forPrice(price)]
   return all.length > 1 ? [...names, ' are trashed'] : null
@@ -253,7 +257,11 @@ const tellEnd: LogTeller = ({ line: { main }, table }) => {
   const names = listed(result.winners.map((seat) => [table.nameOf(seat)]))
   const win: LogWords = [...names, result.winners.length > 1 ? ' win' : ' wins']
   const loser = result.seat === null ? null : table.nameOf(result.seat)
-  if (result.reason === 'points') return [...win, ` with ${countNoun(table.goal, 'agenda point')}`]
+  const total = main.facts?.total
+  if (result.reason === 'points')
+    return total === undefined
+      ? ownWords(main, table, false)
+      : [...win, ` with ${countNoun(total, 'agenda point')}`]
   const why = loser === null ? undefined : losses[result.reason]
   return why === undefined ? null : [`${loser} ${why}. `, ...win]
 }
@@ -295,7 +303,7 @@ const tellers: Partial<Record<Topic, LogTeller>> = {
 }
 
 /** What a seat does by itself, as at the beginning of its turn. */
-const deeds = new Set(['draw', 'take'])
+const deeds = new Set(['draw', 'take', 'spending'])
 
 /** The engine's own sentence, with what was paid for it. */
 const plainWords = ({ line, table, who }: SentenceInput): LogWords => {

@@ -61,10 +61,11 @@ export const sumOfKinds = (events: readonly TableEvent[], ...kinds: string[]): n
 export const priceOf = (events: readonly TableEvent[]): number => sumOfKinds(events, 'pay')
 
 /** "2 points, 5 of 7"; nothing if they are not known. */
-export const pointWords = ({ facts }: TableEvent, { goal }: LogTable): string =>
-  facts?.points === undefined
-    ? ''
-    : `${countNoun(facts.points, 'point')}, ${facts.total ?? facts.points} of ${goal}`
+export const pointWords = ({ facts }: TableEvent, { goal }: LogTable): string => {
+  if (facts?.points === undefined) return ''
+  const total = facts.total ?? facts.points
+  return `${countNoun(facts.points, 'point')}, ${total} ${total > goal ? 'in all' : `of ${goal}`}`
+}
 
 /** A sentence: a capital at its beginning, a full stop at its end. */
 export const sentence = (words: LogWords): SayPart[] => {
