@@ -135,3 +135,10 @@ const write = (g: Game, line: LogMessage): void => {
     })
   }
 }
+
+/** "A, B and C" */
+export const sayCards = (cards: readonly Card[]): Say =>
+  cards.flatMap((card, i) => {
+    if (i === 0) return [{ card }]
+    return [i === cards.length - 1 ? ' and ' : ', ', { card }]
+  })

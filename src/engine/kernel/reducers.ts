@@ -21,7 +21,7 @@ import {
   seatOf,
   viewerBit,
 } from './game.ts'
-import { tell, tellFacts } from './log.ts'
+import { sayCards, tell, tellFacts } from './log.ts'
 import { remember, rememberBuilding, SCORED_BY_EFFECT, useKey } from './past.ts'
 import { afterScoring, forfeitBits } from './points.ts'
 import { difficultyOf, pointsOf } from './stats.ts'
@@ -68,19 +68,16 @@ const lose = (g: Game, e: GameEvent): void => {
   const seat = seatOf(g, e.seat)
   const n = Math.min(e.n, seat.bits)
   seat.bits -= n
-  if (n > 0)
-    tellFacts(g, { n }, 'lose', e.seat, [{ seat: e.seat }, ` loses ${bitsText(n)}`, ...to(e.source), '.'])
+  const say = [{ seat: e.seat }, ` loses ${bitsText(n)}`, ...to(e.source), '.']
+  if (n > 0) tellFacts(g, { n }, 'lose', e.seat, say)
 }
 
 const store = (g: Game, e: GameEvent): void => {
   const card = e.cards[0]
   if (card === undefined) return
   cardToChange(g, card).bits += e.n
-  tellFacts(g, { n: e.n }, 'store', e.seat, [
-    `${bitsText(e.n)} from the bank ${e.n === 1 ? 'goes' : 'go'} on `,
-    { card },
-    '.',
-  ])
+  const say = [`${bitsText(e.n)} ${e.n === 1 ? 'goes' : 'go'} on `, { card }, '.']
+  tellFacts(g, { n: e.n }, 'store', e.seat, say)
 }
 
 const take = (g: Game, e: GameEvent): void => {
@@ -117,7 +114,6 @@ const draw = (g: Game, e: GameEvent): void => {
   }
   e.cards = drawn
   const n = drawn.length
-  const names = drawn.flatMap((card, i) => (i === 0 ? [{ card }] : [', ', { card }]))
   if (n > 0) {
     tellFacts(
       g,
@@ -126,7 +122,7 @@ const draw = (g: Game, e: GameEvent): void => {
       e.seat,
       [{ seat: e.seat }, ` draws ${countPlural(n, 'card')}.`],
       viewerBit(e.seat),
-      [{ seat: e.seat }, ' draws ', ...names, '.'],
+      [{ seat: e.seat }, ' draws ', ...sayCards(drawn), '.'],
     )
   }
   if (n < e.n && isCorp(g, e.seat)) endGame(g, 'decked', e.seat)
@@ -163,8 +159,8 @@ const discard = (g: Game, e: GameEvent): void => {
   for (const card of e.cards) {
     placeCard(g, card, { zone: 'trash', seat: e.seat, faceUp: goesFaceUp(g, card) })
   }
-  const names = e.cards.flatMap((card, i) => (i === 0 ? [{ card }] : [', ', { card }]))
-  tellFacts(g, { n: e.cards.length }, 'discard', e.seat, [{ seat: e.seat }, ' discards ', ...names, '.'])
+  const say = [{ seat: e.seat }, ' discards ', ...sayCards(e.cards), '.']
+  tellFacts(g, { n: e.cards.length }, 'discard', e.seat, say)
 }
 
 const install = (g: Game, e: GameEvent): void => {
@@ -213,8 +209,6 @@ const derez = (g: Game, e: GameEvent): void => {
   g.dirty = true
 }
 
-const counters = (n: number): string => countPlural(n, 'advancement counter')
-
 /** Only the action advances a card. Other effects that put counters on it write their own line. */
 const advance = (g: Game, e: GameEvent): void => {
   for (const card of e.cards) {
@@ -223,8 +217,12 @@ const advance = (g: Game, e: GameEvent): void => {
     g.dirty = true
     rememberBuilding(g, e.seat, card, c.fort)
     const where = [{ card }, ...(c.fort ? [' in ', { fort: c.fort }] : []), ` (${c.advancement}).`]
-    const does = e.source === null && e.cause !== 'effect' ? ' advances ' : ` puts ${counters(e.n)} on `
-    tellFacts(g, { n: c.advancement }, 'advance', e.seat, [{ seat: e.seat }, does, ...where])
+    const does =
+      e.source === null && e.cause !== 'effect'
+        ? ' advances '
+        : ` puts ${countPlural(e.n, 'advancement counter')} on `
+    const facts = { n: c.advancement, ...(c.zone === 'ice' && { ice: true }) }
+    tellFacts(g, facts, 'advance', e.seat, [{ seat: e.seat }, does, ...where])
   }
 }
 
@@ -281,7 +279,7 @@ const points = (g: Game, e: GameEvent): void => {
 const badPublicity = (g: Game, e: GameEvent): void => {
   seatOf(g, e.seat).badPublicity += e.n
   g.dirty = true
-  tell(g, 'badPublicity', e.seat, [
+  tellFacts(g, { n: e.n }, 'badPublicity', e.seat, [
     { seat: e.seat },
     ` receives ${countPlural(e.n, 'bad publicity point')}`,
     ...from(e.source),
@@ -380,8 +378,10 @@ const counter = (g: Game, e: GameEvent): void => {
   putCounters(g, e)
   g.index = null
   const where = fort !== undefined ? { fort } : card !== undefined ? { card } : { seat: e.seat }
-  const given = countPlural(e.n, `${g.pool.counters.get(kind)?.name ?? kind} counter`)
-  tell(g, 'counter', e.by ?? e.seat, [where, ` receives ${given}.`])
+  const name = g.pool.counters.get(kind)?.name ?? kind
+  const on = 'seat' in where ? { subject: seatOf(g, where.seat).id } : {}
+  const say = [where, ` receives ${countPlural(e.n, `${name} counter`)}.`]
+  tellFacts(g, { n: e.n, counter: name, ...on }, 'counter', e.by ?? e.seat, say)
 }
 
 /**
@@ -394,14 +394,15 @@ const purge = (g: Game, e: GameEvent): void => {
   clearViruses(g, e.seat, spared)
   const owed = e.cause === 'effect' ? 0 : 3
   seat.owed += owed
-  const all = spared.length === 0 ? 'all virus counters' : `all virus counters but ${spared.length}`
+  const n = spared.length
+  const all = n === 0 ? 'all virus counters' : `all but ${countPlural(n, 'virus counter')}`
   const price = owed === 0 ? '' : ' and forgoes the next three actions'
   tell(g, 'purge', e.seat, [{ seat: e.seat }, ` purges ${all}${price}.`])
 }
 
 const gainActions = (g: Game, e: GameEvent): void => {
   seatOf(g, e.seat).actions += e.n
-  tell(g, 'gainActions', e.seat, [{ seat: e.seat }, ` gains ${countPlural(e.n, 'action')}.`])
+  tellFacts(g, { n: e.n }, 'gainActions', e.seat, [{ seat: e.seat }, ` gains ${countPlural(e.n, 'action')}.`])
 }
 
 const broke = (g: Game, e: GameEvent): void => {
@@ -426,7 +427,8 @@ const moveOneIce = (g: Game, e: GameEvent): void => {
   if (card === undefined || e.fort === undefined) return
   const { fort } = e
   moveIce(g, card, fort, e.n)
-  const where = e.n === fortOf(g, fort).ice.length - 1 ? ' outermost on ' : ' to another position on '
+  const where =
+    e.n === fortOf(g, fort).ice.length - 1 ? ' to the outermost position on ' : ' to another position on '
   tell(g, 'moveIce', e.seat, [{ seat: e.seat }, ' moves ', { card }, where, { fort }, '.'])
 }
 
@@ -436,7 +438,7 @@ const rearrange = (g: Game, e: GameEvent): void => {
   if (e.unseen) concealIce(g, e.cards, e.seat)
   const where =
     e.fort === undefined ? [' rearranges all installed ice'] : [' rearranges the ice on ', { fort: e.fort }]
-  tell(g, 'moveIce', e.seat, [{ seat: e.seat }, ...where, e.unseen ? ', unseen.' : '.'])
+  tell(g, 'moveIce', e.seat, [{ seat: e.seat }, ...where, e.unseen ? ' in secret.' : '.'])
 }
 
 const nothing = (): void => {}

@@ -4,7 +4,7 @@
  * (general/prevention-effects/1).
  */
 import type { Ability } from '../language/index.ts'
-import type { Card, EventFrame, GameEvent, Option, Say, Seat } from '../state/types.ts'
+import type { Card, EventFrame, GameEvent, Option, Seat } from '../state/types.ts'
 import { contextOf } from './amounts.ts'
 import { allHold } from './conditions.ts'
 import {
@@ -21,7 +21,7 @@ import {
 } from './game.ts'
 import { hiddenAbilities, unseenInRig } from './hidden-abilities.ts'
 import { type Active, activeAbilities } from './listeners.ts'
-import { tell } from './log.ts'
+import { sayCards, tell } from './log.ts'
 import { canCover, startCost } from './pay.ts'
 import { fits } from './stats.ts'
 import { faceUp, withHosted } from './zones.ts'
@@ -105,12 +105,6 @@ const saveOptions = (g: Game, a: Saver, cards: readonly Card[]): Option[] => {
   }
   return a.ability.one ? savable.map((target) => ({ target, ...option })) : [option]
 }
-
-const sayCards = (cards: readonly Card[]): Say =>
-  cards.flatMap((card, i) => {
-    if (i === 0) return [{ card }]
-    return [i === cards.length - 1 ? ' and ' : ', ', { card }]
-  })
 
 const saverOf = (g: Game, option: Option): Saver | undefined =>
   activeAbilities(g, 'save').find((a) => a.card === option.card && a.ix === option.ability)

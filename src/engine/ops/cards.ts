@@ -17,7 +17,7 @@ import {
 } from '../kernel/game.ts'
 import { forgetWhich } from '../kernel/handles.ts'
 import { mightFit } from '../kernel/hidden-cards.ts'
-import { tell } from '../kernel/log.ts'
+import { sayCards, tell } from '../kernel/log.ts'
 import { bitsFindable, canPay, spending } from '../kernel/pay.ts'
 import { fits, installBits } from '../kernel/stats.ts'
 import { hostedIn, placeCard, reveal, shuffleOpenTrash, shuffleStack } from '../kernel/zones.ts'
@@ -167,7 +167,7 @@ const lookAtCards = (g: Game, you: Seat, cards: readonly Card[]): void => {
     if (cardOf(g, card).zone === 'hand') forgetWhich(g.s, cardOf(g, card).controller, [card])
   for (const card of cards) reveal(g, card, viewerBit(you))
   const looks = [{ seat: you }, ` looks at ${cards.length === 1 ? 'a card' : `${cards.length} cards`}`]
-  const names = cards.flatMap((card, i) => [i === 0 ? ': ' : ', ', { card }])
+  const names = [' (', ...sayCards(cards), ')']
   tell(g, 'look', you, [...looks, '.'], viewerBit(you), [...looks, ...names, '.'])
 }
 
@@ -247,7 +247,7 @@ export const cardOps = {
     for (const card of cards) reveal(g, card, viewerBit(you))
     const top = cards.length === 1 ? 'the top card' : `the top ${cards.length} cards`
     const looks = [{ seat: you }, ` looks at ${top} of `, drawPileName(g, owner)]
-    const names = cards.flatMap((card, i) => [i === 0 ? ': ' : ', ', { card }])
+    const names = [' (', ...sayCards(cards), ')']
     tell(g, 'look', you, [...looks, '.'], viewerBit(you), [...looks, ...names, '.'])
     return true
   },
@@ -312,7 +312,7 @@ export const cardOps = {
       )
       tell(g, 'arrange', f.ctx.you, [
         { seat: f.ctx.you },
-        ' puts cards back on ',
+        ' puts cards back on top of ',
         drawPileName(g, f.ctx.you),
         '.',
       ])

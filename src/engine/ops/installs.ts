@@ -46,9 +46,9 @@ const leaveToRival = (g: Game, { ctx }: EffectsFrame, card: Card, effects: reado
   tell(g, 'later', ctx.you, [
     ...(ctx.source === null ? [] : [{ source: ctx.source }, ' keeps ']),
     { card },
-    ' until the next turn of ',
+    ' until the ',
     { seat: rival },
-    ' begins.',
+    '’s next turn begins.',
   ])
 }
 

@@ -75,7 +75,13 @@ export const markOps = {
       return false
     }
     cardToChange(g, source).chosen = kind
-    tell(g, 'mark', you, [{ seat: you }, ' chooses ', `${kind.toLowerCase()}s for `, { source }, '.'])
+    tell(g, 'mark', you, [
+      { seat: you },
+      ' chooses ',
+      `${kind.toLowerCase()}s for `.replace('ys ', 'ies '),
+      { source },
+      '.',
+    ])
     return true
   },
 

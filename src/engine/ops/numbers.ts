@@ -2,7 +2,7 @@
 
 import { amount, who } from '../kernel/amounts.ts'
 import { sayAskingCard } from '../kernel/asker.ts'
-import { answerNumber, ask, countPlural, type Game, seatOf, takeAnswer } from '../kernel/game.ts'
+import { answerNumber, ask, type Game, seatOf, takeAnswer } from '../kernel/game.ts'
 import { tell } from '../kernel/log.ts'
 import { bitsFindable, pay, spending } from '../kernel/pay.ts'
 import { cutStack } from '../kernel/zones.ts'
@@ -51,8 +51,8 @@ export const numberOps = {
     const n = amount(g, e.n, f.ctx)
     if (seat === null || n <= 0 || n >= seatOf(g, seat).stack.length) return true
     cutStack(g, seat, n)
-    const cards = countPlural(n, 'card')
-    tell(g, 'cut', f.ctx.you, [{ seat: f.ctx.you }, ` puts the top ${cards} of R&D at its bottom.`])
+    const cards = n === 1 ? 'card' : `${n} cards`
+    tell(g, 'cut', f.ctx.you, [{ seat: f.ctx.you }, ` moves the top ${cards} of R&D to its bottom.`])
     return true
   },
 } satisfies Partial<Ops>

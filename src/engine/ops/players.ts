@@ -85,7 +85,7 @@ const isAll = (n: Penalty['n']): boolean => typeof n === 'object' && 'all' in n 
 const wouldEndEndedRun = (g: Game, effects: readonly Effect[]): boolean =>
   currentRun(g)?.ended !== false && effects.every(({ op }) => op === 'endRun')
 
-const from = ({ ctx: { source } }: EffectsFrame): Say => (source === null ? [] : [' by ', { source }])
+const from = ({ ctx: { source } }: EffectsFrame): Say => (source === null ? [] : [' because of ', { source }])
 
 export const playerOps = {
   gain: makeAmountOp('gain'),
@@ -129,7 +129,7 @@ export const playerOps = {
 
   heal: (g, f) => {
     seatOf(g, f.ctx.you).brain = 0
-    tell(g, 'heal', f.ctx.you, [{ seat: f.ctx.you }, ' is rid of all brain damage', ...from(f), '.'])
+    tell(g, 'heal', f.ctx.you, [{ seat: f.ctx.you }, ' loses all brain damage', ...from(f), '.'])
     return true
   },
 

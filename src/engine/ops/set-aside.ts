@@ -4,7 +4,7 @@ import { cardsMeant } from '../kernel/amounts.ts'
 import { counterName, countersOn, setCounters } from '../kernel/counters.ts'
 import { perform } from '../kernel/events.ts'
 import { cardOf, countPlural, type Game } from '../kernel/game.ts'
-import { tell } from '../kernel/log.ts'
+import { tell, tellFacts } from '../kernel/log.ts'
 import { placeCard } from '../kernel/zones.ts'
 import type { Card, Seat } from '../state/types.ts'
 import { dropFromVars, type Ops, splice } from './op-helpers.ts'
@@ -14,9 +14,10 @@ const takeOff = (g: Game, seat: Seat, card: Card, kind: string, n: number): bool
   const there = countersOn(g, card, kind)
   const taken = Math.min(n, there)
   if (taken > 0) {
-    tell(g, 'removeCounter', seat, [
+    const counter = counterName(g, kind)
+    tellFacts(g, { n: taken, counter }, 'removeCounter', seat, [
       { card },
-      ` loses ${countPlural(taken, `${counterName(g, kind)} counter`)}.`,
+      ` loses ${countPlural(taken, `${counter} counter`)}.`,
     ])
     setCounters(g, card, kind, there - taken)
     g.index = null
@@ -44,7 +45,7 @@ export const asideOps = {
     const cards = cardsMeant(g, e.what, f.ctx)
     dropFromVars(f.ctx, cards)
     for (const card of cards) {
-      tell(g, 'remove', f.ctx.you, [{ card }, ' is out of the game.'])
+      tell(g, 'remove', f.ctx.you, [{ card }, ' is removed from the game.'])
       placeCard(g, card, { zone: 'removed', seat: cardOf(g, card).owner })
     }
     return true

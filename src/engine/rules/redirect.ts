@@ -63,7 +63,7 @@ export const redirectRun = (g: Game, run: RunFrame, fort: string): void => {
   run.deflected = run.encountering
   if (run.deflected && run.ice !== null && redirectsAutomatically(g, run.ice))
     run.ledAway = [...(run.ledAway ?? []), run.ice]
-  tell(g, 'redirect', run.runner, ['The run goes on against ', { fort }, '.'])
+  tell(g, 'redirect', run.runner, ['The run continues on ', { fort }, '.'])
 }
 
 /**

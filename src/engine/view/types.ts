@@ -260,7 +260,7 @@ export type EventFacts = {
   /** The fort it is about, and the name of the fort at that time. */
   fort?: string
   fortName?: string
-  /** The sentence begins with the name of this seat. Only lines without other facts have it. */
+  /** The sentence begins with the name of this seat. Lines with other facts have it only if it is not who does it. */
   subject?: SeatId
   /** How much: bits, cards, tags, damage; of a turn its number, of an advance the counters now on the card, of a roll what the die shows. */
   n?: number
@@ -272,8 +272,10 @@ export type EventFacts = {
   action?: boolean
   /** The draw at the start of a turn. */
   due?: boolean
-  /** An install of ice. */
+  /** It is about ice: an install or an advance. */
   ice?: boolean
+  /** The kind of counter, by its name. */
+  counter?: string
   /** The kind of damage, and the cards in hand before it. */
   damage?: string
   hand?: number

@@ -56,7 +56,7 @@ describe('Thought counters', () => {
   test('three let the Runner look at the top card of R&D, and the Corp sees nothing', () => {
     const g = start(3)
     g.runner.yes()
-    expect(g.logLines('runner')).toContain('Runner looks at the top card of R&D: Night Shift.')
+    expect(g.logLines('runner')).toContain('Runner looks at the top card of R&D (Night Shift).')
     expect(g.logLines('corp')).toContain('Runner looks at the top card of R&D.')
     g.settled()
   })

@@ -11,7 +11,7 @@ describe('Sandbox Dig', () => {
     g.runner.use('Sandbox Dig')
     g.expect.bits('runner', 0).trash('runner', 'Sandbox Dig')
     expect(g.logLines('runner').join(' ')).toContain(
-      'looks at the top 3 cards of R&D: Wall of Static, Night Shift, Keeper.',
+      'looks at the top 3 cards of R&D (Wall of Static, Night Shift and Keeper).',
     )
     expect(g.logLines('corp').join(' ')).toContain('looks at the top 3 cards of R&D.')
     expect(g.logLines('corp').join(' ')).not.toContain('Night Shift')
@@ -36,7 +36,7 @@ describe('Executive File Clerk', () => {
     g.runner.use('Executive File Clerk')
     g.expect.bits('runner', 0).trash('runner', 'Executive File Clerk')
     expect(g.logLines('runner').join(' ')).toMatch(
-      /looks at 2 cards: (Hostile Takeover, Keeper|Keeper, Hostile)/,
+      /looks at 2 cards \((Hostile Takeover and Keeper|Keeper and Hostile Takeover)\)\./,
     )
     expect(g.logLines('corp').join(' ')).toContain('looks at 2 cards.')
     g.settled()

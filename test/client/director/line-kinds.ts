@@ -27,6 +27,7 @@ export const silentKinds: Record<string, string> = {
   announce: choice,
   arrange: 'what is on top of a stack is not seen',
   ask: 'a request within a team: its bits are heard when they are given',
+  cancelTrace: 'the use of the card that cancels it is the beat',
   cut: 'what is on top of a stack is not seen',
   exhaust: mark,
   extra: choice,
@@ -51,6 +52,7 @@ export const silentKinds: Record<string, string> = {
   runEnd: 'the run has been heard to end by what ended it',
   sendBack: 'the ice that is approached next is the beat',
   skip: choice,
+  spending: choice,
   step: 'a step of the run chart: what happens in it is the beat',
   store: mark,
 }

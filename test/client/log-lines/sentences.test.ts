@@ -48,7 +48,7 @@ describe('A run', () => {
 
   it('says how many subroutines were broken if not all were', () => {
     expect(turnLines('runner', encounter, pay('runner', 1, 'icebreaker'), broke(false))).toEqual([
-      'Encounters Quandary; Codecracker breaks 1 subroutine of it for 1.',
+      'Encounters Quandary; Codecracker breaks 1 of its subroutines for 1.',
     ])
   })
 
@@ -80,12 +80,12 @@ describe('A run', () => {
     ]
     const tag = runner('tag', { facts: { n: 1 } })
     expect(turnLines('runner', ...traced(5, 5, true), tag)).toEqual([
-      'Hunter traces 5 to 5 and succeeds (equal is enough): 1 tag.',
+      'Hunter traces 5 against link 5 and succeeds (equal is enough): 1 tag.',
     ])
     expect(turnLines('runner', ...traced(5, 3, true), tag)).toEqual([
-      'Hunter traces 5 to 3 and succeeds: 1 tag.',
+      'Hunter traces 5 against link 3 and succeeds: 1 tag.',
     ])
-    expect(turnLines('runner', ...traced(2, 3, false))).toEqual(['Hunter traces 2 to 3 and fails.'])
+    expect(turnLines('runner', ...traced(2, 3, false))).toEqual(['Hunter traces 2 against link 3 and fails.'])
   })
 })
 
@@ -177,7 +177,7 @@ describe('An access', () => {
       runner('trash', { say: [card(name), ' is lost.'], facts: { lost: true } })
     expect(
       turnLines('runner', success, accesses('Snare'), damage, lost('A'), lost('B'), runner('runEnd')),
-    ).toEqual(['Looks at Snare in Fort 1: 2 net damage: A and B are lost.'])
+    ).toEqual(['Looks at Snare in Fort 1: 2 net damage (A and B are lost).'])
   })
 })
 
@@ -221,7 +221,7 @@ describe('A turn of the Corp', () => {
         pay('corp', 1, 'ice-install'),
         install({ ...fort1, ice: true }),
       ),
-    ).toEqual(['Installs ice on R&D, a card in Fort 1 and ice on it for 1.'])
+    ).toEqual(['Installs ice on R&D, a card in Fort 1 and ice on Fort 1 for 1.'])
   })
 
   it('counts advances, and the counters that are there', () => {
@@ -229,11 +229,11 @@ describe('A turn of the Corp', () => {
       corp('advance', { say: ['Corp advances a card.'], facts: { ...fort1, n } })
     expect(
       turnLines('corp', pay('corp', 1, 'advance'), advance(3), pay('corp', 1, 'advance'), advance(4)),
-    ).toEqual(['Advances Fort 1 twice: 4 on it.'])
+    ).toEqual(['Advances a card in Fort 1 twice, to 4.'])
     const other = corp('advance', { say: ['Corp advances a card.'], facts: { ...hq, n: 1 } })
     expect(turnLines('corp', advance(1), other)).toEqual([
-      'Advances Fort 1: 1 on it.',
-      'Advances HQ: 1 on it.',
+      'Advances a card in Fort 1 to 1.',
+      'Advances a card in HQ to 1.',
     ])
   })
 
@@ -248,7 +248,7 @@ describe('A turn of the Corp', () => {
     const play = corp('play', { say: ['Corp plays ', card('Accounts Receivable'), '.'] })
     const gain = corp('gain', { facts: { n: 9, now: 10 } })
     expect(turnLines('corp', play, pay('corp', 5, 'play'), gain)).toEqual([
-      'Plays Accounts Receivable: 4 bits up, 10 now.',
+      'Plays Accounts Receivable: nets 4 bits, has 10 now.',
     ])
   })
 

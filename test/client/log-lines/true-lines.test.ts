@@ -169,3 +169,90 @@ describe('Bits that are announced', () => {
     ])
   })
 })
+
+describe('Equal effects', () => {
+  const counted = (counter: string, of: Entry['say'], subject?: string): Entry =>
+    runner('counter', {
+      say: [...(of ?? []), ` receives 1 ${counter} counter.`],
+      facts: { n: 1, counter, ...(subject !== undefined && { subject }) },
+    })
+  const [imp, dwarf] = [card('Imp'), card('Dwarf')]
+
+  it('are counters of one kind in one place', () => {
+    const two = [counted('Trauma', [imp]), counted('Trauma', [imp])]
+    expect(turnLines('runner', uses(), ...two)).toEqual(['Uses Siren: Imp receives 2 Trauma counters.'])
+    const corps = [counted('Pox', ['Corp'], 'corp'), counted('Pox', ['Corp'], 'corp')]
+    expect(turnLines('runner', uses(), ...corps)).toEqual(['Uses Siren: Oren receives 2 Pox counters.'])
+    const apart = [counted('Trauma', [imp]), counted('Trauma', [dwarf]), counted('Pox', [dwarf])]
+    expect(turnLines('runner', uses(), ...apart)).toEqual([
+      'Uses Siren: Imp receives 1 Trauma counter, Dwarf receives 1 Trauma counter, Dwarf receives 1 Pox counter.',
+    ])
+    const hidden = [counted('Pox', ['a card']), counted('Pox', ['a card'])]
+    expect(turnLines('runner', uses(), ...hidden)).toEqual([
+      'Uses Siren: a card receives 1 Pox counter, a card receives 1 Pox counter.',
+    ])
+  })
+
+  it('are actions and bad publicity', () => {
+    const action = runner('gainActions', { say: ['Runner gains 1 action.'], facts: { n: 1 } })
+    expect(turnLines('runner', uses(), action, action)).toEqual(['Uses Siren: gains 2 actions.'])
+    const bad = corp('badPublicity', {
+      say: ['Corp receives 1 bad publicity point from ', siren, '.'],
+      facts: { n: 1 },
+    })
+    expect(turnLines('runner', uses(), bad, bad)).toEqual([
+      'Uses Siren: Oren receives 2 bad publicity points.',
+    ])
+  })
+
+  it('stay apart in games recorded without their numbers', () => {
+    const action = runner('gainActions', { say: ['Runner gains 1 action.'], facts: { subject: 'runner' } })
+    expect(turnLines('runner', uses(), action, action)).toEqual([
+      'Uses Siren: gains 1 action, gains 1 action.',
+    ])
+  })
+})
+
+describe('A colon', () => {
+  it('comes once: damage of an effect has its cards in brackets, that of a card its own line', () => {
+    const hit = runner('damage', {
+      say: ['Runner takes 2 net damage from ', card('TRAP!'), '.'],
+      facts: { n: 2, damage: 'net', hand: 1 },
+    })
+    const lost = runner('trash', { say: [card('Imp'), ' is lost to the damage.'], facts: { lost: true } })
+    expect(turnLines('runner', hit, lost)).toEqual([
+      'Takes 2 net damage from TRAP! against 1 card: Imp is lost.',
+    ])
+    const wire = corp('subroutine', { say: ['Subroutine 1 of ', card('TRAP!'), ' resolves.'] })
+    expect(turnLines('runner', wire, hit, lost)).toEqual([
+      'TRAP!: 2 net damage against 1 card (Imp is lost).',
+    ])
+  })
+})
+
+describe('An advance', () => {
+  it('is of a card or of ice, not of a fort', () => {
+    const advanced = (facts: Entry['facts']): Entry =>
+      corp('advance', { say: ['Corp advances a card.'], facts: { ...fort1, ...facts } })
+    expect(turnLines('corp', advanced({ n: 1, ice: true }))).toEqual(['Advances ice on Fort 1 to 1.'])
+    expect(turnLines('corp', advanced({ n: 2 }))).toEqual(['Advances a card in Fort 1 to 2.'])
+    const known = corp('advance', { say: ['Corp advances ', siren, '.'], facts: { ...fort1, n: 3 } })
+    expect(turnLines('corp', known, { ...known, facts: { ...fort1, n: 4 } })).toEqual([
+      'Advances Siren twice, to 4.',
+    ])
+  })
+})
+
+describe('An icebreaker that is raised as ice is rezzed', () => {
+  it('is raised by the Runner', () => {
+    const ice = card('Canis Minor')
+    const approach = runner('approach', { say: ['Runner approaches unrezzed ice.'], step: 2 })
+    const rez = corp('rez', { say: ['Corp rezzes ', ice, '.'], step: 5 })
+    const encounter = runner('encounter', { say: ['Runner encounters ', ice, '.'], step: 4 })
+    const boost = runner('boost', { say: [card('Dogcatcher'), ' is raised to strength 5.'], step: 4 })
+    const paid = pay('runner', 1, 'icebreaker')
+    expect(turnLines('runner', approach, rez, encounter, paid, boost)).toEqual([
+      'Oren rezzes Canis Minor; Nina raises Dogcatcher for 1.',
+    ])
+  })
+})

@@ -19,8 +19,8 @@ describe('C3.10 the end of the Corp’s turn', () => {
     expect(g.decision('corp')).toMatchObject({ min: 2, max: 2 })
     g.corp.pick('Rex', 'Setup!')
     g.expect.handSize('corp', 5).faceDownArchives(2)
-    expect(g.logLines('runner')).toContain('Corp discards a card, a card.')
-    expect(g.logLines('corp')).toContain('Corp discards Rex, Setup!.')
+    expect(g.logLines('runner')).toContain('Corp discards a card and a card.')
+    expect(g.logLines('corp')).toContain('Corp discards Rex and Setup!.')
     g.settled()
   })
 

@@ -46,7 +46,7 @@ describe('C8.1 the log describes', () => {
       "reveal: The base link is that of Baedeker's Net Map.",
       'pay: Runner pays 2 bits.',
       'trace: The trace succeeds.',
-      'store: 1 bit from the bank goes on Hacker Tracker Central.',
+      'store: 1 bit goes on Hacker Tracker Central.',
       'tag: Runner receives a tag from Hunter.',
       'pass: Runner passes Hunter.',
       'success: The run on HQ is successful.',
@@ -187,7 +187,7 @@ describe('C8.1 the log describes', () => {
     const g = game({ runner: { stack: ['Imp', 'Dwarf'], hand: ['Jack-n-Joe'], fillers: 0 } })
     g.runner.play('Jack-n-Joe')
     expect(g.logLines()).toContain('Runner draws 2 cards.')
-    expect(g.logLines('runner')).toContain('Runner draws Imp, Dwarf.')
+    expect(g.logLines('runner')).toContain('Runner draws Imp and Dwarf.')
     const before = g.logLines().length
     g.runner.draw()
     expect(
@@ -234,7 +234,7 @@ describe('C8.1 the log describes', () => {
       g.settled()
       return lines
     }
-    expect(walking('Outermost')).toContain('Corp moves Walking Wall outermost on HQ.')
+    expect(walking('Outermost')).toContain('Corp moves Walking Wall to the outermost position on HQ.')
     expect(walking('Just inside')).toContain('Corp moves Walking Wall to another position on HQ.')
   })
 
@@ -395,4 +395,39 @@ test('the log has no line about a Runner who loses 0 bits', () => {
   }
   expect(start(0)).toEqual([])
   expect(start(2)).toEqual(['Runner loses 1 bit.'])
+})
+
+describe('C8.1 facts of log lines', () => {
+  const factsOf = (g: TestGame, kind: string) =>
+    (g.log[''] ?? []).filter((event) => event.kind === kind).map(({ facts }) => facts)
+
+  test('tell a card that makes room from one that is trashed by an effect', () => {
+    const g = game({
+      turn: 'corp',
+      corp: { bits: 9, hand: ['Setup!'], forts: [{ cards: ['Data Masons'] }] },
+      runner: { tags: 1, rig: ['Broker'] },
+    })
+    g.corp.trash('Broker').install('Setup!', 'Fort 1')
+    expect(factsOf(g, 'trash')).toEqual([undefined, { rule: true }])
+    g.settled()
+  })
+
+  test('tell counters by number and kind, and who receives them', () => {
+    const g = game({ turn: 'corp', corp: { bits: 9, hand: ['Overtime Incentives'] } })
+    g.corp.play('Overtime Incentives')
+    expect(factsOf(g, 'gainActions')).toEqual([{ n: 2 }])
+    g.settled()
+  })
+
+  test('tell the points with which a game is won', () => {
+    const g = game({
+      turn: 'corp',
+      corp: { score: ['Hostile Takeover'], forts: [{ cards: [advanced('Hostile Takeover', 5)] }] },
+      agendaPoints: 2,
+    })
+    g.corp.score('Hostile Takeover')
+    expect(factsOf(g, 'end')).toEqual([
+      { result: { reason: 'points', winners: ['corp'], seat: 'corp' }, total: 2 },
+    ])
+  })
 })

@@ -26,7 +26,7 @@ describe('C4.1 the start of the Runner’s turn', () => {
     g.settled()
     g.expect.bits('runner', 6).actions('runner', 4)
     const text = g.logLines().join(' ')
-    expect(text.indexOf('2 bits from the bank')).toBeLessThan(text.indexOf('gains 1 bit'))
+    expect(text.indexOf('2 bits go on')).toBeLessThan(text.indexOf('gains 1 bit'))
   })
 
   test('C4.1 a single effect happens without a question', () => {

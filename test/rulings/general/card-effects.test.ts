@@ -96,7 +96,7 @@ ruling(here(3), 'a node rezzed at the start of the turn works at the start of th
   g.expect.bits('corp', 2).card('Braindance Campaign', { bits: 10 }).handSize('corp', 1)
   expect(g.logLines().slice(1)).toEqual([
     'Corp rezzes Braindance Campaign.',
-    '12 bits from the bank go on Braindance Campaign.',
+    '12 bits go on Braindance Campaign.',
     'Corp takes 2 bits from Braindance Campaign.',
     'Corp draws 1 card.',
   ])

@@ -16,16 +16,18 @@ import {
 
 const isLost = ({ kind, facts }: TableEvent): boolean => kind === 'trash' && facts?.lost === true
 
-/** "2 net damage: A and B are lost", "4 meat damage against 3 cards" */
-export const damageWords = (events: readonly TableEvent[]): LogWords => {
+/** "2 net damage", " against 3 cards" and "A and B are lost" */
+export const damageParts = (
+  events: readonly TableEvent[],
+): { amount: string; against: string; loss: LogWords } => {
   const [hit] = events.filter(({ kind }) => kind === 'damage')
   const { n = 0, damage = 'net', hand } = hit?.facts ?? {}
   const lost = events.filter(isLost)
   const held = hand === 0 ? 'an empty hand' : countNoun(hand ?? 0, 'card')
   const against = hand !== undefined && n > hand ? ` against ${held}` : ''
   const loss: LogWords =
-    lost.length === 0 ? [] : [': ', ...cardsListed(lost), lost.length === 1 ? ' is lost' : ' are lost']
-  return [`${n} ${damage} damage${against}`, ...loss]
+    lost.length === 0 ? [] : [...cardsListed(lost), lost.length === 1 ? ' is lost' : ' are lost']
+  return { amount: `${n} ${damage} damage`, against, loss }
 }
 
 /** `self`: the card that the sentence is about. */
@@ -47,6 +49,29 @@ const drawWords: Clause = (events, table, seat) => {
   return [who(first, table, seat), 'draws ', ...listedCards(cards, unknown)]
 }
 
+/** "2 net damage (A and B are lost)", "4 meat damage against 3 cards" */
+const damageWords: Clause = (events) => {
+  const { amount, against, loss } = damageParts(events)
+  return [amount + against, ...(loss.length > 0 ? [' (', ...loss, ')'] : [])]
+}
+
+/** "receives 2 bad publicity points"; for counters, "Imp receives 2 Trauma counters". */
+const counts =
+  (verb: string, noun?: string): Clause =>
+  (events, table, seat) => {
+    const [first] = events
+    if (!first) return []
+    const { subject, counter } = first.facts ?? {}
+    const n = sumOfKinds(events, first.kind)
+    const words = `${verb} ${countNoun(n, noun ?? `${counter} counter`)}`
+    const on = noun === undefined && subject === undefined ? first.say[0] : undefined
+    return on ? [on, ` ${words}`] : [who({ ...first, seat: subject ?? first.seat }, table, seat) + words]
+  }
+
+/** The engine's sentence, without its subject if that is the seat that the whole sentence is about. */
+const singleWords = (event: TableEvent, table: LogTable, seat: string | null): LogWords =>
+  ownWords(event, table, (event.facts?.subject ?? event.seat) === seat)
+
 const gainWords: Clause = (events, table, seat) => {
   const [first] = events
   return [`${who(first, table, seat)}gains ${bits(sumOfKinds(events, 'gain', 'take'))}`]
@@ -65,6 +90,10 @@ const clauses: Record<string, Clause> = {
     const isOther = card && !isAboutSelf(events.slice(0, 1), self)
     return isOther ? [`${bits(n)} ${n === 1 ? 'goes' : 'go'} on `, card] : [`stores ${bits(n)}`]
   },
+  counter: counts('receives'),
+  removeCounter: counts('loses'),
+  gainActions: counts('gains', 'action'),
+  badPublicity: counts('receives', 'bad publicity point'),
   endRun: () => ['the run ends'],
   trash: (events, _table, _seat, self) =>
     isAboutSelf(events, self) ? ['it is trashed'] : happensTo(events, 'trashed'),
@@ -91,7 +120,7 @@ function movesTo(verb: string, pile?: string): Clause {
   return (events, table, seat) => {
     const [first, ...more] = events
     if (!first) return []
-    if (more.length === 0) return ownWords(first, table, first.seat === seat)
+    if (more.length === 0) return singleWords(first, table, seat)
     const where = pile ?? first.facts?.fortName ?? 'the stack'
     return [`${who(first, table, seat)}${verb} `, ...cardsListed(events), ` into ${where}`]
   }
@@ -106,7 +135,15 @@ const isAboutSelf = (events: readonly TableEvent[], self: TableEvent | undefined
 const isIncome = (kind: string): boolean => kind === 'gain' || kind === 'take'
 
 /** Kinds whose entries in old games have no number, and stand by themselves in the engine's words. */
-const needNumber = new Set(['roll', 'toHand', 'toDeck'])
+const needNumber = new Set([
+  'roll',
+  'toHand',
+  'toDeck',
+  'counter',
+  'removeCounter',
+  'gainActions',
+  'badPublicity',
+])
 /** Kinds that are told without any facts. */
 const needNothing = new Set(['trash', 'endRun', 'expose', 'show'])
 const isCounted = ({ facts }: TableEvent): boolean => facts?.n !== undefined
@@ -115,12 +152,19 @@ const isTold = (event: TableEvent): boolean => {
   return event.facts !== undefined || needNothing.has(event.kind)
 }
 
+/** Kinds whose entries are one clause only if they are about the same card, fort or seat. */
+const eachOfOne = new Set(['roll', 'store', 'counter', 'removeCounter', 'badPublicity'])
+const isOfOne = (a: TableEvent, b: TableEvent): boolean => {
+  const [one, other] = [a, b].map(({ facts }) => facts?.subject ?? facts?.fort)
+  return a.facts?.counter === b.facts?.counter && (sameCard(a, b) || (one !== undefined && one === other))
+}
+
 /** Entries of one kind and seat that follow each other are one clause; lost cards belong to their damage. */
 const belongs = (last: TableEvent, event: TableEvent): boolean => {
   if (isLost(event)) return last.kind === 'damage' || isLost(last)
   if (last.seat !== event.seat || last.kind === 'damage' || isLost(last)) return false
   if (needNumber.has(event.kind) && (!isCounted(last) || !isCounted(event))) return false
-  if ((event.kind === 'roll' || event.kind === 'store') && !sameCard(last, event)) return false
+  if (eachOfOne.has(event.kind) && !isOfOne(last, event)) return false
   return last.kind === event.kind
     ? clauses[event.kind] !== undefined
     : isIncome(last.kind) && isIncome(event.kind)
@@ -147,11 +191,7 @@ export const effectClauses = (
     const [first] = run
     if (!first) return []
     const clause = isTold(first) ? clauses[first.kind] : undefined
-    return [
-      clause
-        ? clause(run, table, seat, self)
-        : ownWords(first, table, (first.facts?.subject ?? first.seat) === seat),
-    ]
+    return [clause ? clause(run, table, seat, self) : singleWords(first, table, seat)]
   })
 }
 

@@ -2,7 +2,7 @@
 import type { SayPart, TableEvent } from '../types.ts'
 import { countNoun } from '../words.ts'
 import { accessWords } from './access.ts'
-import { damageWords, effectClauses, effectWords } from './effects.ts'
+import { damageParts, effectClauses, effectWords } from './effects.ts'
 import { cardsIn, type Gathered, type Topic } from './gather.ts'
 import {
   bits,
@@ -48,9 +48,9 @@ const breakWords = (line: Gathered, it: SayPart | null): LogWords | null => {
   if (broken.length === 0) return ['raises ', ...names, ...price]
   const verb = unique.length === 1 ? ' breaks ' : ' break '
   if (broken.some(({ facts }) => facts?.all)) return [...names, verb, it ?? 'it', ...price]
-  const some = countNoun(broken.length, 'subroutine')
-  const of: LogWords = it ? [' of ', it] : [' of it']
-  return [...names, `${verb}${some}`, ...of, ...price]
+  const n = broken.length
+  const some: LogWords = it ? [countNoun(n, 'subroutine'), ' of ', it] : [`${n} of its subroutines`]
+  return [...names, verb, ...some, ...price]
 }
 
 const tellIce: LogTeller = ({ line, table, who }) => {
@@ -69,7 +69,10 @@ const tellIce: LogTeller = ({ line, table, who }) => {
     : has('encounter')
       ? [...who, 'encounters ', ice]
       : approaches
-  return breaks ? [...head, '; ', ...breaks] : head
+  // Who raises it need not be who has rezzed.
+  const [raised] = rezzed && !has('broke') ? ofKind(line, 'boost') : []
+  const by = raised ? `; ${table.nameOf(raised.seat)} ` : '; '
+  return breaks ? [...head, by, ...breaks] : head
 }
 
 const rezWords = ({ events }: Gathered, rezzed: TableEvent, table: LogTable): LogWords => [
@@ -118,7 +121,7 @@ const tellTrace: LogTeller = ({ line, table }) => {
   const outcome = verdict ? (verdict.facts?.succeeded ? ` and succeeds${equal}` : ' and fails') : ''
   return [
     ...head,
-    `${source ? '' : ':'} ${value} to ${link}${outcome}`,
+    `${source ? '' : ':'} ${value} against link ${link}${outcome}`,
     ...effectWords(events.slice(at), table, null),
   ]
 }
@@ -126,30 +129,28 @@ const tellTrace: LogTeller = ({ line, table }) => {
 const tellDamage: LogTeller = ({ line: { main, events }, who }) => {
   if (main.facts?.damage === undefined) return null
   const [source] = cardsIn(main)
-  const [amount = '', ...loss] = damageWords(events)
-  return [...who, 'takes ', amount, ...(source ? [' from ', source] : []), ...loss]
+  const { amount, against, loss } = damageParts(events)
+  const from: LogWords = source ? [' from ', source] : []
+  return [...who, 'takes ', amount, ...from, against, ...(loss.length > 0 ? [': ', ...loss] : [])]
 }
 
 /** One installed card: what, where, and its price. */
-const installWords = (event: TableEvent, price: number, before: TableEvent | undefined): LogWords | null => {
+const installWords = (event: TableEvent, price: number): LogWords | null => {
   const { facts } = event
   const [card, host] = cardsIn(event)
   if (facts?.fort === undefined)
     return card ? [card, ...(host ? [' in ', host] : []), ...forPrice(price)] : null
   const what = card ?? (facts.ice ? 'ice' : 'a card')
-  const where = before?.facts?.fort === facts.fort ? 'it' : named(facts.fortName ?? 'a fort')
-  return [what, facts.ice ? ' on ' : ' in ', where, ...forPrice(price)]
+  return [what, facts.ice ? ' on ' : ' in ', named(facts.fortName ?? 'a fort'), ...forPrice(price)]
 }
 
 const tellInstall: LogTeller = ({ line: { events }, who }) => {
   const items: (LogWords | null)[] = []
   let price = 0
-  let before: TableEvent | undefined
   for (const event of events) {
     if (event.kind === 'pay') price += event.facts?.n ?? 0
     if (event.kind !== 'install') continue
-    items.push(installWords(event, price, before))
-    before = event
+    items.push(installWords(event, price))
     price = 0
   }
   const known = items.filter((item) => item !== null)
@@ -161,9 +162,11 @@ const tellAdvance: LogTeller = ({ line, who }) => {
   const last = all.at(-1)
   if (last?.facts?.n === undefined) return null
   const [card] = cardsIn(last)
-  const place: LogWords = last.facts.fortName === undefined ? ['a card'] : [named(last.facts.fortName)]
+  const { fortName, ice, n } = last.facts
+  const place: LogWords =
+    fortName === undefined ? ['a card'] : [ice ? 'ice on ' : 'a card in ', named(fortName)]
   const what = card && card.card !== null ? [card] : place
-  return [...who, 'advances ', ...what, `${times(all.length)}: ${last.facts.n} on it`]
+  return [...who, 'advances ', ...what, times(all.length), `${all.length > 1 ? ', ' : ' '}to ${n}`]
 }
 
 const tellGain: LogTeller = ({ line, who }) => {
@@ -198,7 +201,7 @@ const netWords = ({ events, seat }: Gathered): LogWords | null => {
   const net = sumOfKinds(income, 'gain') - priceOf(events)
   if (now === undefined || net <= 0 || rest.length > 0 || income.some((each) => each.seat !== seat))
     return null
-  return [`: ${bits(net)} up, ${now} now`]
+  return [`: nets ${bits(net)}, has ${now} now`]
 }
 
 const tellPlay: LogTeller = ({ line, table, who }) => {
