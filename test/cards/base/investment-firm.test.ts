@@ -21,7 +21,7 @@ describe('Investment Firm', () => {
     const g = game({ turn: 'corp', corp: { bits: 5, forts: [{ cards: [rezzed('Investment Firm')] }] } })
     g.corp.gain().commit(1)
     g.expect.bits('corp', 5)
-    expect(g.logLines().slice(-1)).toEqual(['2 bits from the bank go on Investment Firm.'])
+    expect(g.logLines().slice(-1)).toEqual(['2 bits go on Investment Firm.'])
     g.settled()
   })
 

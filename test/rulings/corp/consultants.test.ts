@@ -44,7 +44,7 @@ test('Planning Consultants put the top five cards of R&D in order', () => {
   const deck = ['Krumz', 'Keeper', 'Banpei', 'Setup!', 'Quandary', 'Rex']
   const g = game({ turn: 'corp', corp: { hand: ['Planning Consultants'], deck } })
   g.corp.play('Planning Consultants').pick('Quandary', 'Krumz', 'Keeper', 'Banpei', 'Setup!')
-  expect(g.logLines()).toContain('Corp puts cards back on R&D.')
+  expect(g.logLines()).toContain('Corp puts cards back on top of R&D.')
   g.corp.draw()
   expect(g.seat('corp').hand?.map((c) => c.card)).toEqual(['quandary'])
   g.settled()

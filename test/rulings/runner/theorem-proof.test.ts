@@ -78,7 +78,7 @@ test('trashed, it is out of the game', () => {
   g.settled()
   g.expect.notInRig(proof).trash('runner').trash('corp')
   expect(removed(g)).toEqual(['theorem-proof'])
-  expect(g.logLines().join(' ')).toContain('Theorem Proof is out of the game.')
+  expect(g.logLines().join(' ')).toContain('Theorem Proof is removed from the game.')
 })
 
 test('saved by Joan of Arc it is still there', () => {
@@ -159,5 +159,5 @@ test('no Microtech Backup Drive keeps it: trashed as a program it is out of the 
   g.corp.pick(proof)
   g.settled()
   expect(removed(g)).toEqual(['theorem-proof'])
-  expect(g.logLines()).toContain('Theorem Proof is out of the game.')
+  expect(g.logLines()).toContain('Theorem Proof is removed from the game.')
 })

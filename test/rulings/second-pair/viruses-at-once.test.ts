@@ -61,7 +61,7 @@ ruling(see('deep-thought'), 'six counters are one look at one card, like three',
     g.runner.yes()
     expect(g.until('runner').kind).toBe('act')
     expect(g.logLines('runner').filter((line) => line.includes('looks at'))).toEqual([
-      'Runner looks at the top card of R&D: Night Shift.',
+      'Runner looks at the top card of R&D (Night Shift).',
     ])
     g.settled()
   }
