@@ -88,13 +88,23 @@ const withEqualTogether = (log: readonly TableEvent[]): TableEvent[] => {
 
 /** Facts that say how things stood then, not what was done. */
 const standings = new Set(['now', 'hand', 'total'])
+/** Kinds of events whose cards and facts are all that they tell. Others are told one by one. */
+const plainDeeds = new Set([
+  ...['pay', 'run', 'install', 'gain', 'take', 'store', 'draw', 'use', 'play', 'advance', 'rez'],
+  ...['damage', 'tag', 'untag', 'trash', 'access', 'expose', 'lose', 'endRun'],
+])
 
 /** What was done: the same for two lines whose events have the same kinds, cards and facts. */
-const deedKey = ({ seat, topic, events }: GameLogLine): string => {
-  const deeds = events
-    .filter(({ kind }) => kind !== 'step')
-    .map((event) => [event.kind, event.seat, cardsIn(event).map(({ card }) => card), event.facts])
-  return JSON.stringify([seat, topic, deeds], (key, value) => (standings.has(key) ? undefined : value))
+const deedKey = ({ key, seat, topic, events }: GameLogLine): string => {
+  const told = events.filter(({ kind }) => kind !== 'step')
+  if (!told.every(({ kind }) => plainDeeds.has(kind))) return key
+  const deeds = told.map((event) => [
+    event.kind,
+    event.seat,
+    cardsIn(event).map(({ card }) => card),
+    event.facts,
+  ])
+  return JSON.stringify([seat, topic, deeds], (name, value) => (standings.has(name) ? undefined : value))
 }
 
 /** Equal deeds as one, where the last of them is. */

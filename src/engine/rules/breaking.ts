@@ -20,7 +20,7 @@ import {
   takeAnswer,
 } from '../kernel/game.ts'
 import { activeAbilities } from '../kernel/listeners.ts'
-import { tell } from '../kernel/log.ts'
+import { tell, tellFacts } from '../kernel/log.ts'
 import { openWindow } from '../kernel/open-windows.ts'
 import { remember } from '../kernel/past.ts'
 import { canPay, pay, spending } from '../kernel/pay.ts'
@@ -244,7 +244,7 @@ const isLucky = (g: Game, f: BreakFrame, run: RunFrame, { chance }: BreakAbility
   if (!chance) return true
   run.tried = [...(run.tried ?? []), tryKey(f.breaker, f.subroutine)]
   const face = rollDie(g.s)
-  tell(g, 'roll', f.seat, [{ card: f.breaker }, `: the die shows ${face}.`])
+  tellFacts(g, { n: face }, 'roll', f.seat, [{ card: f.breaker }, `: the die shows ${face}.`])
   if (chance.faces.includes(face)) return true
   const { damage } = chance
   perform(g, { kind: 'damage', seat: f.seat, by: f.seat, n: face, damage, source: f.breaker })

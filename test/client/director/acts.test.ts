@@ -121,6 +121,21 @@ describe('The chips', () => {
     ])
   })
 
+  it('tell one by one what only the words of the log tell apart', () => {
+    const handOver = (n: number, words: string): TableEvent =>
+      event(n, { kind: 'handOver', say: [words], facts: { subject: 'corp' } })
+    const all = [
+      turn(1, 'corp'),
+      handOver(2, 'Corp is now played automatically.'),
+      handOver(3, 'Corp is now played by a person.'),
+    ]
+    const state = live({ readTo: 0, log: [...all, turn(4, 'runner')] })
+    expect(newActsOf(frames(...all), state).map(({ times, at }) => [times, at])).toEqual([
+      [1, 1],
+      [1, 2],
+    ])
+  })
+
   it('can all be looked at again once the viewer has acted', () => {
     const acts = actsOf(frames(...corps), live({ readTo: 5 }))
     expect(acts.map(({ line }) => sayText(line.say))).toEqual(corpsActs)
