@@ -9,9 +9,9 @@ import { isUnreachable, pollWhile, queryClient } from '../net/query.ts'
 import { noteStart } from '../net/seen-start.ts'
 import { ServerUnreachablePage } from '../ui/ServerUnreachable.tsx'
 import { Shell } from './Shell.tsx'
-import { WaitingRoom } from './WaitingRoom.tsx'
 
 const TeamRoom = lazy(() => import('../teams/TeamRoom.tsx'))
+const WaitingRoom = lazy(() => import('./WaitingRoom.tsx'))
 
 const whileWaiting = pollWhile<InitialTable>(2_000, ({ table }) => table.status === 'waiting')
 
@@ -48,13 +48,13 @@ const TablePage = ({ id }: { id: string }) => {
     )
   return (
     <Shell path={`/t/${id}`}>
-      {table.teams ? (
-        <Suspense fallback={<p className="muted">Loading…</p>}>
+      <Suspense fallback={<p className="muted">Loading…</p>}>
+        {table.teams ? (
           <TeamRoom table={table} teams={table.teams} isUnreachable={isUnreachable(query)} reload={reload} />
-        </Suspense>
-      ) : (
-        <WaitingRoom table={table} isUnreachable={isUnreachable(query)} reload={reload} />
-      )}
+        ) : (
+          <WaitingRoom table={table} isUnreachable={isUnreachable(query)} reload={reload} />
+        )}
+      </Suspense>
     </Shell>
   )
 }

@@ -25,7 +25,7 @@ const InvitePlayer = lazy(() => import('../people/InvitePlayer.tsx'))
 type Props = { table: Table; isUnreachable: boolean; reload: () => void }
 
 /** A table before its start: the seats, the invite link, and the start button. */
-export const WaitingRoom = ({ table, isUnreachable, reload }: Props) => {
+const WaitingRoom = ({ table, isUnreachable, reload }: Props) => {
   const { mine, full, leave, start, busy, error } = useWaitingRoom(table, reload)
   const host = table.hosting
   const { session } = useSession()
@@ -206,3 +206,5 @@ const Sit = ({ table, seat, reload }: Omit<WaitingSeatProps, 'canSit'>) => {
     </>
   )
 }
+
+export default WaitingRoom
