@@ -348,6 +348,27 @@ describe('What a card does', () => {
     ])
   })
 
+  it('is told by its name once another card was named', () => {
+    const shown = oneOf('show', [card('Imp'), ' is shown.'])
+    const trashed = oneOf('trash', [used, ' is trashed.'])
+    expect(turnLines('runner', uses, shown, trashed)).toEqual([
+      'Uses Mystery Box: Imp is shown, Mystery Box is trashed.',
+    ])
+  })
+
+  it('is told of *it* also where a play names its card without a place', () => {
+    const plays = runner('play', { say: ['Runner plays ', { ...used, handle: null }, '.'] })
+    const roll = (n: number): Entry => oneOf('roll', [used, `: the die shows ${n}.`], { n })
+    expect(turnLines('runner', plays, roll(4), oneOf('trash', [used, ' is trashed.']))).toEqual([
+      'Plays Mystery Box: the die shows 4, it is trashed.',
+    ])
+  })
+
+  it('by the die of a counter keeps the name of the counter', () => {
+    const roll = oneOf('roll', ['Incubate counter: the die shows 3.'], { n: 3 })
+    expect(turnLines('runner', uses, roll)).toEqual(['Uses Mystery Box: Incubate counter: the die shows 3.'])
+  })
+
   it('by damage to nobody’s cards says that the hand is empty', () => {
     const hit = runner('damage', { facts: { n: 1, damage: 'net', hand: 0 } })
     expect(turnLines('runner', uses, hit)).toEqual(['Uses Mystery Box: 1 net damage against an empty hand.'])

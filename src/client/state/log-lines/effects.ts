@@ -101,9 +101,11 @@ const clauses: Record<string, Clause> = {
   show: (events) => happensTo(events, 'shown'),
   toHand: movesTo('takes', 'hand'),
   toDeck: movesTo('shuffles'),
-  roll: (events, _table, _seat, self) => {
+  roll: (events, table, seat, self) => {
     const [source] = events.flatMap(cardsIn)
-    const from: LogWords = source && !isAboutSelf(events.slice(0, 1), self) ? [source, ': '] : []
+    // The die of a counter.
+    if (!source) return events.flatMap((event) => singleWords(event, table, seat))
+    const from: LogWords = isAboutSelf(events.slice(0, 1), self) ? [] : [source, ': ']
     const faces = events.map(({ facts }) => [`${facts?.n}`])
     return [...from, faces.length === 1 ? 'the die shows ' : 'the dice show ', ...listed(faces)]
   },
@@ -129,7 +131,15 @@ function movesTo(verb: string, pile?: string): Clause {
 /** Whether a single entry is about the card that the whole sentence is about. */
 const isAboutSelf = (events: readonly TableEvent[], self: TableEvent | undefined): boolean => {
   const [event, ...more] = events
-  return more.length === 0 && event !== undefined && self !== undefined && sameCard(event, self)
+  return more.length === 0 && event !== undefined && self !== undefined && isOfCard(event, self)
+}
+
+/** A card that is played is named without its place, so without a handle. */
+const isOfCard = (event: TableEvent, self: TableEvent): boolean => {
+  const [card] = cardsIn(event)
+  const [own] = cardsIn(self)
+  if (!card || !own || own.card === null || own.card !== card.card) return false
+  return own.handle === null || own.handle === card.handle
 }
 
 const isIncome = (kind: string): boolean => kind === 'gain' || kind === 'take'
@@ -187,11 +197,16 @@ export const effectClauses = (
     if (last && before && belongs(before, event)) last.push(event)
     else runs.push([event])
   }
-  return runs.flatMap((run) => {
+  // After another card has been named, "it" would be that.
+  const isOther = (event: TableEvent): boolean =>
+    cardsIn(event).length > 0 && !(self && isOfCard(event, self))
+  const firstOther = runs.findIndex((run) => run.some(isOther))
+  return runs.flatMap((run, index) => {
     const [first] = run
     if (!first) return []
     const clause = isTold(first) ? clauses[first.kind] : undefined
-    return [clause ? clause(run, table, seat, self) : singleWords(first, table, seat)]
+    const it = first.kind === 'trash' && firstOther >= 0 && firstOther < index ? undefined : self
+    return [clause ? clause(run, table, seat, it) : singleWords(first, table, seat)]
   })
 }
 
