@@ -310,6 +310,7 @@ describe('The sentence of a decision', () => {
       a1: { ...agenda, type: 'agenda' },
       n1: { name: 'Braindance', type: 'node' },
       n2: { name: 'Top Secret', type: 'node' },
+      n3: { name: 'Setup!', type: 'node' },
     }
     const says = (found: string[], trashed: string[], more: Partial<Decision> = {}) => {
       const trash = trashed.map((card) => option(`t-${card}`, { verb: 'trash', card }))
@@ -330,6 +331,7 @@ describe('The sentence of a decision', () => {
     expect(says(['a1'], ['a1'])).toBe('You accessed Political Coup. Trash it, or leave it.')
     expect(says(['n1'], ['n1'])).toBe('You accessed Braindance. Trash it, or leave it.')
     expect(says(['n1'], [])).toBe('You accessed Braindance.')
+    expect(says(['n3'], ['n3'])).toBe('You accessed Setup! Trash it, or leave it.')
     expect(says(['n1', 'n2'], ['n1', 'n2'])).toBe('You accessed 2 cards. Trash any of them, or leave them.')
     const saving = { options: [option('s', { verb: 'save' })] }
     expect(says(['n1'], [], saving)).toBe('What now?')

@@ -1,6 +1,7 @@
 /** What a decision asks, in a sentence that says what is at stake, and a line of detail below it. */
 import { choosesInHand } from './choice.ts'
 import { type DecisionContext, iceLeft } from './consequence.ts'
+import { endsSentence } from './log-lines/words.ts'
 import { isBreaking, isOnward, isSettling, unbrokenCount } from './outcome.ts'
 import { titleById } from './seats.ts'
 import type { Decision, OptionView, SeatView } from './types.ts'
@@ -97,7 +98,9 @@ const accessing: SentenceReader = (context) => {
     return { prompt: `You accessed ${what}. Liberate ${agendas.length === 1 ? 'it' : 'them'}.`, detail: '' }
   }
   const found = foundWords(context)
-  return found === null ? null : { prompt: `You accessed ${found}.`, detail: trashWords(context, found) }
+  return found === null
+    ? null
+    : { prompt: `You accessed ${found}${endsSentence(found) ? '' : '.'}`, detail: trashWords(context, found) }
 }
 
 const comingHarm: Partial<Record<HarmTopic['harm'], (n: number) => string>> = {

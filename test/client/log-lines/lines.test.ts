@@ -32,7 +32,7 @@ describe.each(seen)('The lines of game $seed for “$viewer”', ({ log, view, v
   it('are far fewer than the entries, and each is a sentence', () => {
     const events = log.filter(({ kind }) => kind !== 'step')
     expect(lines.length).toBeLessThan(events.length * 0.65)
-    for (const { say } of lines) expect(sayText(say)).toMatch(/^[A-Z\p{L}\d].*[^.]\.$/u)
+    for (const { say } of lines) expect(sayText(say)).toMatch(/^[A-Z\p{L}\d].*([^.!]\.|!)$/u)
   })
 
   it('name only cards that their own entries name to this viewer', () => {

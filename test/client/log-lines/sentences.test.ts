@@ -252,9 +252,9 @@ describe('A turn of the Corp', () => {
     ])
   })
 
-  it('ends with a name that ends with a full stop', () => {
-    const play = runner('play', { say: ['Runner plays ', card('If You Want It Done Right...')] })
-    expect(turnLines('runner', play)).toEqual(['Plays If You Want It Done Right...'])
+  it.each(['If You Want It Done Right...', 'Score!'])('ends with %s, a name that ends a sentence', (name) => {
+    const play = runner('play', { say: ['Runner plays ', card(name), '.'] })
+    expect(turnLines('runner', play)).toEqual([`Plays ${name}`])
   })
 
   it('keeps an action after an operation apart from it', () => {

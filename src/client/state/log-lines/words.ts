@@ -67,12 +67,15 @@ export const pointWords = ({ facts }: TableEvent, { goal }: LogTable): string =>
   return `${countNoun(facts.points, 'point')}, ${total} ${total > goal ? 'in all' : `of ${goal}`}`
 }
 
+/** Whether a name, such as "TRAP!", ends a sentence by itself. */
+export const endsSentence = (name: string): boolean => '.!?'.includes(name.at(-1) ?? ' ')
+
 /** A sentence: a capital at its beginning, a full stop at its end. */
 export const sentence = (words: LogWords): SayPart[] => {
   const [first, ...rest] = words
   const begun = typeof first === 'string' ? first.charAt(0).toUpperCase() + first.slice(1) : first
   const last = words.at(-1)
-  const isEnded = typeof last === 'object' && last.name.endsWith('.')
+  const isEnded = typeof last === 'object' && endsSentence(last.name)
   return joinStrings([...(begun === undefined ? [] : [begun]), ...rest, ...(isEnded ? [] : ['.'])])
 }
 
@@ -103,5 +106,6 @@ export const ownWords = (event: TableEvent, table: LogTable, isSubject: boolean)
 
 const withoutStop = (say: LogWords): LogWords => {
   const end = say.at(-1)
+  if (end === '.') return say.slice(0, -1)
   return typeof end === 'string' && end.endsWith('.') ? [...say.slice(0, -1), end.slice(0, -1)] : say
 }
