@@ -379,7 +379,7 @@ export const cardInfo = z.strictObject({
   breaks: z.array(z.enum(iceKinds)).exactOptional(),
   /** A die decides whether it breaks a subroutine. */
   byChance: z.literal(true).exactOptional(),
-  /** A subroutine of it that needs nothing more ends the run. */
+  /** Ice with a subroutine that ends the run by itself, or unless the Runner pays. */
   endsRun: z.literal(true).exactOptional(),
   /** It brings its player bits. */
   bringsBits: z.literal(true).exactOptional(),

@@ -90,8 +90,25 @@ const withEqualTogether = (log: readonly TableEvent[]): TableEvent[] => {
 const standings = new Set(['now', 'hand', 'total'])
 /** Kinds of events whose cards and facts are all that they tell. Others are told one by one. */
 const plainDeeds = new Set([
-  ...['pay', 'run', 'install', 'gain', 'take', 'store', 'draw', 'use', 'play', 'advance', 'rez'],
-  ...['damage', 'tag', 'untag', 'trash', 'access', 'expose', 'lose', 'endRun'],
+  'pay',
+  'run',
+  'install',
+  'gain',
+  'take',
+  'store',
+  'draw',
+  'use',
+  'play',
+  'advance',
+  'rez',
+  'damage',
+  'tag',
+  'untag',
+  'trash',
+  'access',
+  'expose',
+  'lose',
+  'endRun',
 ])
 
 /** What was done: the same for two lines whose events have the same kinds, cards and facts. */

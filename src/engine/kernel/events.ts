@@ -260,7 +260,7 @@ export const triggerOption = (g: Game, t: Trigger, n: number): Option => ({
 
 /** Names the rival that carries the counters, if there are several rivals. */
 const counterWords = (g: Game, kind: string, { carrier, you }: Trigger): Say => {
-  const name = g.pool.counters.get(kind)?.name ?? kind
+  const name = counterName(g, kind)
   return carrier === null || rivalsOf(g, you).length < 2 ? [name] : [name, ' on ', { seat: carrier }]
 }
 

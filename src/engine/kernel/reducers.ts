@@ -2,7 +2,7 @@
 import type { EventKind } from '../language/index.ts'
 import { randomBelow } from '../state/random.ts'
 import type { Card, GameEvent, Say, Seat } from '../state/types.ts'
-import { clearViruses, putCounters } from './counters.ts'
+import { clearViruses, counterName, putCounters } from './counters.ts'
 import { markHurt } from './deeds.ts'
 import { endGame } from './end.ts'
 import {
@@ -378,7 +378,7 @@ const counter = (g: Game, e: GameEvent): void => {
   putCounters(g, e)
   g.index = null
   const where = fort !== undefined ? { fort } : card !== undefined ? { card } : { seat: e.seat }
-  const name = g.pool.counters.get(kind)?.name ?? kind
+  const name = counterName(g, kind)
   const on = 'seat' in where ? { subject: seatOf(g, where.seat).id } : {}
   const say = [where, ` receives ${countPlural(e.n, `${name} counter`)}.`]
   tellFacts(g, { n: e.n, counter: name, ...on }, 'counter', e.by ?? e.seat, say)

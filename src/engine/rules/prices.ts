@@ -2,6 +2,7 @@
  * The full price of an option: for its words, for clients, and for the rules that charge it. The bits are
  * those the option was offered for.
  */
+import { counterName } from '../kernel/counters.ts'
 import { currentRun, defOf, findFort, type Game, hasKeyword } from '../kernel/game.ts'
 import { bitsOf } from '../kernel/pay.ts'
 import { pointCostOf } from '../kernel/points.ts'
@@ -42,9 +43,10 @@ const abilityCost = (g: Game, { verb, card, ability }: Option): Cost | undefined
 }
 
 const countersIn = (g: Game, { counter, fromCentral }: Cost): string | undefined => {
-  const nameOf = (kind: string): string => g.pool.counters.get(kind)?.name ?? kind
-  if (counter !== undefined) return `1 ${nameOf(counter)} counter`
-  return fromCentral === undefined ? undefined : `1 ${nameOf(fromCentral)} counter of each central fort`
+  if (counter !== undefined) return `1 ${counterName(g, counter)} counter`
+  return fromCentral === undefined
+    ? undefined
+    : `1 ${counterName(g, fromCentral)} counter of each central fort`
 }
 
 /** What a cost takes besides actions and bits. */

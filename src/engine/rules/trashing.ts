@@ -5,6 +5,7 @@
 
 import { contextOf } from '../kernel/amounts.ts'
 import { allHold } from '../kernel/conditions.ts'
+import { counterName } from '../kernel/counters.ts'
 import { currentRun, defOf, findFort, type Game } from '../kernel/game.ts'
 import { type Active, activeAbilities } from '../kernel/listeners.ts'
 import { trashCostOf, trashSurcharge } from '../kernel/stats.ts'
@@ -60,8 +61,7 @@ export const trashOptions = (g: Game, f: SettleFrame, a: Accessed): Option[] => 
   if (permission?.ability.after === undefined)
     return permission ? [{ verb: 'trash', card, cost: added }] : usual
   if (cost === 0) return usual
-  const name =
-    permission.counter === null ? '' : (g.pool.counters.get(permission.counter)?.name ?? permission.counter)
+  const name = permission.counter === null ? '' : counterName(g, permission.counter)
   const words = ['Trash ', { card }, ...(name === '' ? [] : [` by ${name} counters`])]
   return [...usual, { verb: 'trash', card, cost: added, ability: permission.ix, words }]
 }

@@ -1,6 +1,7 @@
 /** Details for options with the same label, so that the player can tell them apart. */
 
 import { bitsHeld } from '../kernel/accounts.ts'
+import { counterName } from '../kernel/counters.ts'
 import { cardOf, findFort, type Game } from '../kernel/game.ts'
 import { fortName, textFor } from '../kernel/log.ts'
 import type { Card, CardState, Option, Pending, Seat } from '../state/types.ts'
@@ -48,7 +49,7 @@ const counterDetail: LabelDetail = (g, card) => {
   const kinds = Object.entries(counters).filter(([, n]) => n > 0)
   const parts = [
     ...(advancement > 0 ? [countWithNoun(advancement, 'advancement counter')] : []),
-    ...kinds.map(([kind, n]) => countWithNoun(n, `${g.pool.counters.get(kind)?.name ?? kind} counter`)),
+    ...kinds.map(([kind, n]) => countWithNoun(n, `${counterName(g, kind)} counter`)),
   ]
   return parts.length === 0 ? 'without counters' : `with ${parts.join(' and ')}`
 }

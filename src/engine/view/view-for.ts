@@ -1,5 +1,6 @@
 /** The only way a seat, or a spectator, sees a game. It is an allow-list: nothing else leaves the engine. */
 
+import { counterName } from '../kernel/counters.ts'
 import { resultSay } from '../kernel/end.ts'
 import {
   automaRules,
@@ -241,7 +242,7 @@ export const seatCounters = (
 ): SeatView['counters'] => {
   const several = rivalsOf(g, seat).length > 1
   return counters.map(({ kind, by, n }) => {
-    const name = g.pool.counters.get(kind)?.name ?? kind
+    const name = counterName(g, kind)
     return { kind, name: several ? `${name} of ${seatName(g, by)}` : name, n }
   })
 }

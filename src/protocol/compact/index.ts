@@ -37,7 +37,7 @@ export type { ShortUpdate } from './format.ts'
 export type { CardNames } from './labels.ts'
 
 /** Raise it with every change of the format or of what is omitted, the usual labels included. */
-export const compactFormatVersion = 5
+export const compactFormatVersion = 6
 
 type JoinSuccess = Extract<JoinAck, { ok: true }>
 /** The reply to a join in the compact form. */

@@ -1,7 +1,7 @@
 /** What a card, a subroutine or a trace did, as parts of a sentence. */
 import type { TableEvent } from '../types.ts'
 import { countNoun } from '../words.ts'
-import { cardsIn, sameCard } from './gather.ts'
+import { cardsIn, isLost, sameCard } from './gather.ts'
 import {
   bits,
   cardsListed,
@@ -13,8 +13,6 @@ import {
   ownWords,
   sumOfKinds,
 } from './words.ts'
-
-const isLost = ({ kind, facts }: TableEvent): boolean => kind === 'trash' && facts?.lost === true
 
 /** "2 net damage", " against 3 cards" and "A and B are lost" */
 export const damageParts = (

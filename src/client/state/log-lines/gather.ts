@@ -126,8 +126,11 @@ const effectKinds = new Set([
   'cancelTrace',
 ])
 
-const isEffect = ({ kind, facts }: TableEvent): boolean => {
-  if (!effectKinds.has(kind) || facts?.rule) return false
+const isByRule = ({ facts }: TableEvent): boolean => facts?.rule === true
+
+const isEffect = (event: TableEvent): boolean => {
+  const { kind, facts } = event
+  if (!effectKinds.has(kind) || isByRule(event)) return false
   // Without facts a basic action cannot be told from an effect.
   return kind === 'gain' || kind === 'draw' ? facts !== undefined && !facts.action : true
 }
@@ -225,18 +228,31 @@ const joinAfter =
   (_, event) =>
     kinds.includes(event.kind) ? topic : null
 
-const isLost = (event: TableEvent): boolean => event.kind === 'trash' && event.facts?.lost === true
-
-const isByRule = ({ facts }: TableEvent): boolean => facts?.rule === true
+/** A card lost as damage, not trashed by an act. */
+export const isLost = ({ kind, facts }: TableEvent): boolean => kind === 'trash' && facts?.lost === true
 
 /** What is paid for, if it follows a payment: all else only happens next. */
-const paidKinds = new Set(
-  'announce pay rez above boost broke install advance use play untag trash liberate lift prevent save removeCounter'.split(
-    ' ',
-  ),
-)
-const isPaidFor = ({ kind, facts }: TableEvent): boolean =>
-  kind === 'jackOut' ? facts?.n !== undefined : paidKinds.has(kind) && !facts?.rule
+const paidKinds = new Set([
+  'announce',
+  'pay',
+  'rez',
+  'above',
+  'boost',
+  'broke',
+  'install',
+  'advance',
+  'use',
+  'play',
+  'untag',
+  'trash',
+  'liberate',
+  'lift',
+  'prevent',
+  'save',
+  'removeCounter',
+])
+const isPaidFor = (event: TableEvent): boolean =>
+  event.kind === 'jackOut' ? event.facts?.n !== undefined : paidKinds.has(event.kind) && !isByRule(event)
 
 /** What was paid for follows: the payment is part of it. */
 const joinPayment: Join = (line, event) => {
