@@ -53,6 +53,15 @@ const stallAtCard = `
   }).observe(document.body, { childList: true, subtree: true })
 `
 
+/** The stage opens more slowly than everything else: what happens next begins before it is open. */
+const openSlowly = `
+  const { animate } = Element.prototype
+  Element.prototype.animate = function (frames, options) {
+    const slow = this.matches('.lane, .lane .actor') ? { ...options, duration: 1.6 * options.duration } : options
+    return animate.call(this, frames, slow)
+  }
+`
+
 /** Notes each sentence while the stage names effects on the run, and those that lie over them. */
 const watchNotes = `
   window.notes = { told: [], covered: [] }
@@ -137,6 +146,16 @@ describe('A film of the stage, frame by frame', () => {
       await ann.page.context().close()
     },
   )
+
+  it('of a run on a page that opens the stage late: no ice jumps to its next place', async () => {
+    const { ann, table } = await seated('heist', 'Runner')
+    await ann.page.evaluate(openSlowly)
+    await ann.page.locator('[data-fort="fort-1"] .fort__name button').click()
+    await playThrough(table, [/^Break/, /^Continue/, /^Liberate/])
+    expect(grown(await stageFrames(ann.page))).toEqual([])
+    expect(ann.troubles).toEqual([])
+    await ann.page.context().close()
+  })
 
   /** Opens the page of a new game, and waits for its first decision. */
   const opened = async (

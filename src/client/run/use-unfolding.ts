@@ -65,21 +65,32 @@ const placeOf = ({ dataset }: HTMLElement, fort: string | null): DOMRect | null 
   return boxOf(gate === undefined ? `${column} .fort__root` : `${column} [data-handle="${CSS.escape(gate)}"]`)
 }
 
-/** The ice and the cards of the fort come from where they lie, as small as they are there. */
+const middleOf = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 })
+
+/** No ice begins smaller than this, in parts of its size on the stage: it would grow too fast. */
+const leastScale = 0.6
+
+/**
+ * The ice and the cards of the fort come from where they lie. `translate` and `scale` move them, as the pose is
+ * a transition of `transform`, which must run even if it begins before they have arrived.
+ */
 const takeOut = (stage: HTMLElement, fort: string | null, duration: number): void => {
   const around = stage.querySelector('.path')?.getBoundingClientRect()
   if (!around) return
   for (const actor of stage.querySelectorAll<HTMLElement>('.path .actor')) {
-    const from = placeOf(actor, fort)
-    if (!from) continue
-    const x = from.left + from.width / 2 - around.left
-    const y = from.top + from.height / 2 - around.top
-    const scale = from.height / actor.offsetHeight
-    const start = `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`
+    const place = placeOf(actor, fort)
+    if (!place) continue
+    const pose = actor.getBoundingClientRect()
+    const [from, to] = [middleOf(place), middleOf(pose)]
+    const scale = Math.max(leastScale, place.height / pose.height)
+    // Scaling is about the middle of the actor before its transform.
+    const x = from.x - to.x + (1 - scale) * (to.x - around.left - actor.offsetWidth / 2)
+    const y = from.y - to.y + (1 - scale) * (to.y - around.top - actor.offsetHeight / 2)
     actor.animate(
       [
-        { transform: start, opacity: 0 },
+        { translate: `${x}px ${y}px`, scale, opacity: 0 },
         { opacity: 1, offset: 0.6 },
+        { translate: '0px 0px', scale: 1 },
       ],
       { duration, easing },
     )
