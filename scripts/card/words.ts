@@ -127,7 +127,7 @@ const effectPlaces = (word: NewWord): readonly Place[] => [
         source,
         'const phrases: Dictionary<',
         '\n}\n',
-        `  ${word.name}: (): Phrase =>\n${toDo('take (effect, wording), and return order(…) with what the card tells its player to do')},\n`,
+        `  ${word.name}: (): EffectPhrase =>\n${toDo('take (effect, wording), and return order(…) with what the card tells its player to do')},\n`,
       ),
   },
   {
