@@ -8,6 +8,14 @@ import { narrow, visit } from './support/visitor.ts'
 
 const at = setUp()
 
+/** Counts the changes of the front page that leave it without its sides. */
+const watchSides = `
+  window.gaps = 0
+  new MutationObserver(() => {
+    if (document.querySelector('.hero') && !document.querySelector('.home-sides')) window.gaps += 1
+  }).observe(document.body, { childList: true, subtree: true })
+`
+
 describe('A stranger', () => {
   it('sees what this is and plays at one press, with no name given', async () => {
     const stranger = await visit(at.browser, { viewport: narrow, opponent: null })
@@ -18,8 +26,11 @@ describe('A stranger', () => {
     expect(await focused(page)).toBe('')
     await examine(page, 'stranger')
     await page.getByRole('contentinfo').getByText(`Datafort ${version}`).waitFor()
+    await page.evaluate(watchSides)
     await page.getByRole('button', { name: 'Play as Runner' }).click()
     await page.getByText('You have 4 actions left.').waitFor()
+    // The front page stays as it was until the table opens.
+    expect(await page.evaluate('window.gaps')).toBe(0)
     await page.goto(at.server.url)
     await page.getByRole('link', { name: /^Visitor \d{4}, guest/ }).waitFor()
     await page.getByRole('heading', { name: 'Continue playing' }).waitFor()

@@ -187,6 +187,9 @@ describe('A film of the stage, frame by frame', () => {
       })
       const kinds = [...new Set(frames.flatMap(({ kind }) => kind ?? []))]
       expect(kinds.slice(0, 3)).toEqual(['versus', 'deal', 'turn'])
+      // The table is not seen before both halves cover it.
+      const first = frames.findIndex(({ kind }) => kind === 'versus')
+      expect(frames.slice(0, first + 2).filter(({ board, ground }) => board > 0 && ground < 1)).toEqual([])
       expect(shownMs(frames, 'versus')).toBeGreaterThan(1_800)
       expect(shownMs(frames, 'deal')).toBeGreaterThan(900)
       expect(shownMs(frames, 'versus') + shownMs(frames, 'deal')).toBeLessThan(3_200)

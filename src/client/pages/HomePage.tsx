@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { useSession } from '../net/session.ts'
 import { TeamsEntry } from '../teams/TeamsEntry.tsx'
@@ -54,7 +54,10 @@ const doors: { path: string; icon: IconName; title: string; text: string }[] = [
 
 /** The front page: play at once, or join others. */
 export const HomePage = () => {
-  const { session } = useSession()
+  // Who plays as a stranger becomes a guest on the way: the page stays as it is until the table opens.
+  const [leaves, setLeaves] = useState(false)
+  const visitor = useSession().session
+  const session = leaves ? null : visitor
   return (
     <>
       <Hero stranger={session === null} />
@@ -64,7 +67,7 @@ export const HomePage = () => {
           <Notices />
         </Suspense>
       ) : (
-        <Sides />
+        <Sides onPlay={() => setLeaves(true)} />
       )}
       <TeamsEntry />
       <Doors />

@@ -23,30 +23,36 @@ const words: Record<Side, string> = {
   runner: 'Build a rig, run on the forts, break the ice, liberate the agendas.',
 }
 
-/** Both sides, each playable at one press. */
-export const Sides = () => {
+/** Both sides, each playable at one press. `onPlay`: called at that press. */
+export const Sides = ({ onPlay }: { onPlay?: () => void }) => {
   const decks = useDecks()
   const automa = useAutoma()
   return (
     <section className="home-sides" aria-labelledby="solo">
       <h2 id="solo">Pick a side</h2>
       <div className="sides">
-        <SoloCard side="corp" decks={decks} automa={automa} />
-        <SoloCard side="runner" decks={decks} automa={automa} />
+        <SoloCard side="corp" decks={decks} automa={automa} onPlay={onPlay} />
+        <SoloCard side="runner" decks={decks} automa={automa} onPlay={onPlay} />
       </div>
     </section>
   )
 }
 
-type SoloProps = { side: Side; decks: Deck[] | null; automa: AutomaListed[] | null }
+type SoloProps = {
+  side: Side
+  decks: Deck[] | null
+  automa: AutomaListed[] | null
+  onPlay: (() => void) | undefined
+}
 
-const SoloCard = ({ side, decks, automa }: SoloProps) => {
+const SoloCard = ({ side, decks, automa, onPlay }: SoloProps) => {
   const choice = useDeckChoice(decks, side)
   const opponent = useOpponent(automa, decks, otherSide(side))
   const { act, busy, error } = useAct()
   const ensure = useGuest()
   const [more, setMore] = useState(false)
   const play = async () => {
+    onPlay?.()
     await ensure()
     await playSolo(side, choice.deck, automaSeat(opponent), isForLadder(opponent.pack?.pack))
   }

@@ -36,6 +36,8 @@ export type StageFrame = {
   counters: string[]
   /** Where the result is, while it grows. */
   ending: { left: number; top: number; right: number; bottom: number } | null
+  /** How opaque the ground before the table is while the players are shown. */
+  ground: number
   /** How many cards the own hand shows, and the number of them beside it. */
   hand: { cards: number; label: string }
 }
@@ -122,6 +124,7 @@ const sampler = `
       tags: document.querySelector('.seatbar [data-counter="tags"] b')?.textContent ?? '',
       counters: [...document.querySelectorAll('.forts .token--adv')].map((each) => each.textContent),
       ending: document.querySelector('.ending__box')?.getBoundingClientRect().toJSON() ?? null,
+      ground: Number(document.querySelector('.versus__ground') ? getComputedStyle(document.querySelector('.versus__ground')).opacity : 0),
       hand: {
         cards: [...document.querySelectorAll('.hand .card')].filter(isOpaque).length,
         label: document.querySelector('.seatbar.is-me [data-counter="hand"] b')?.textContent ?? '',

@@ -43,6 +43,7 @@ export const Versus = ({ live, ms }: Props) => {
   if (!far || !near) return null
   return (
     <div ref={root} className="versus" aria-hidden="true">
+      <div className="versus__ground" />
       <Half seat={far} live={live} place="far" />
       <Half seat={near} live={live} place="near" />
       <p className="versus__stake">

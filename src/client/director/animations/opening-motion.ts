@@ -2,6 +2,8 @@
 import { isCalm } from '../motions.ts'
 import { quoted, type ScreenPlace, screenPlaceOf } from './places.ts'
 
+/** When the halves have met, as a part of the time they have. */
+const metAt = 0.19
 /** When the players leave the middle for their seats, as a part of the time they have. */
 const seatedAt = 0.75
 const dealGapMs = 110
@@ -22,7 +24,7 @@ export const playVersus = (root: HTMLElement, ms: number): Animation[] => {
       element.animate(
         [
           { transform: away, easing: out },
-          { transform: 'none', offset: 0.19 },
+          { transform: 'none', offset: metAt },
           { transform: 'none', offset: seatedAt, easing: inOut },
           { transform: away, offset: 0.96 },
           { transform: away },
@@ -31,6 +33,20 @@ export const playVersus = (root: HTMLElement, ms: number): Animation[] => {
       ),
     ]
   }
+  const uncovered = root
+    .querySelector('.versus__ground')
+    ?.animate(
+      [
+        { opacity: 1 },
+        { opacity: 1, offset: metAt + 0.01 },
+        { opacity: 0, offset: metAt + 0.01 },
+        { opacity: 0 },
+      ],
+      {
+        duration: ms,
+        fill: 'both',
+      },
+    )
   const stake = root.querySelector('.versus__stake')
   const stamped = stake?.animate(
     [
@@ -46,7 +62,7 @@ export const playVersus = (root: HTMLElement, ms: number): Animation[] => {
   const faces = [...root.querySelectorAll<HTMLElement>('[data-face]')].flatMap((face) =>
     toSeat(root, face, ms),
   )
-  return [...half(far, -1), ...half(near, 1), ...(stamped ? [stamped] : []), ...faces]
+  return [...half(far, -1), ...half(near, 1), ...[stamped, uncovered].flatMap((each) => each ?? []), ...faces]
 }
 
 /** A copy of a face flies to its seat while its half leaves. The face itself stays unseen. */
