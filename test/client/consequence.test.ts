@@ -286,6 +286,10 @@ describe('The sentence of a decision', () => {
     expect(sentence(runIn({}), { kind: 'window', step: 13, options: [] }).detail).toBe(
       'Use something, or continue the run.',
     )
+    const behind = { ice: 'i2', passed: ['i1', 'i2'] }
+    expect(sentence(runIn(behind), { kind: 'window', step: 13, options: [] }).prompt).toBe(
+      'You are past the ice of HQ.',
+    )
     const leave = [option('j', { verb: 'jack-out' }), option('p', { verb: 'pass' })]
     expect(sentence(runIn({}), { kind: 'window', step: 13, options: leave }).detail).toBe(
       'Continue the run, or jack out.',

@@ -17,6 +17,13 @@ import './Worth.css'
 type Props = { card: SceneCard; scene: Scene; view: View; option: OptionView | undefined }
 
 /** What the card in the middle is worth: points, a price, or that only the Runner sees it. */
+/** "2 of 7", "2 and 2 make 4 of 7", "6 and 2 make 8: enough to win" */
+const sumInWords = (has: number, more: number, toWin: number): string => {
+  const sum = has + more
+  const all = sum < toWin ? `${sum} of ${toWin}` : `${sum}: enough to win`
+  return has === 0 ? all : `${has} and ${more} make ${all}`
+}
+
 export const Worth = ({ card, scene, view, option }: Props) => {
   const info = useCard(card.card)
   const reader = useReader()
@@ -33,9 +40,7 @@ export const Worth = ({ card, scene, view, option }: Props) => {
           <b>{countNoun(info.agendaPoints, 'point')}</b>
         </p>
         <Stars toWin={view.agendaPoints} on={has} would={info.agendaPoints} />
-        {!view.teams && (
-          <small>{`${has} and ${info.agendaPoints} make ${has + info.agendaPoints} of ${view.agendaPoints}`}</small>
-        )}
+        {!view.teams && <small>{sumInWords(has, info.agendaPoints, view.agendaPoints)}</small>}
       </div>
     )
   }
@@ -95,6 +100,9 @@ type AwardPointsProps = { award: Award; view: View; fate: 'liberated' | 'scored'
 
 const starMs = 260
 
+const pointsInWords = (points: number, toWin: number): string =>
+  points > toWin ? countNoun(points, 'point') : `${points} of ${toWin} points`
+
 /** The stars of a seat, filled one by one as the card lands. */
 const Points = ({ award, view, fate, landsAt }: AwardPointsProps) => {
   const filled = useFilled(award.points, landsAt)
@@ -107,9 +115,7 @@ const Points = ({ award, view, fate, landsAt }: AwardPointsProps) => {
       <p>
         <Icon name="point" />
         <b>
-          {filled === 0
-            ? countNoun(award.points, 'point')
-            : `${award.from + award.points} of ${toWin} points`}
+          {filled === 0 ? countNoun(award.points, 'point') : pointsInWords(award.from + award.points, toWin)}
         </b>
       </p>
       <Stars toWin={toWin} on={now} would={award.points - filled} />

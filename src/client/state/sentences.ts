@@ -55,7 +55,8 @@ const onward: SentenceReader = ({ view, decision }) => {
   const detail = mayLeave ? 'Continue the run, or jack out.' : 'Use something, or continue the run.'
   if (n > 0) return { prompt: `${n} ice ahead, and ${corp} has ${bits}.`, detail }
   const fort = fortInView(view, run.accessFort)?.name ?? 'the fort'
-  return { prompt: `No more ice before ${fort}.`, detail }
+  const way = run.passed.length > 0 ? 'You are past the ice of' : 'No more ice before'
+  return { prompt: `${way} ${fort}.`, detail }
 }
 
 const approaching: SentenceReader = (context) => {

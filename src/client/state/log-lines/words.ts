@@ -51,8 +51,10 @@ export const bits = (n: number): string => countNoun(n, 'bit')
 /** " for 3"; nothing if it was free. */
 export const forPrice = (n: number): LogWords => (n > 0 ? [` for ${n}`] : [])
 
-/** "", " twice", " 3 times" */
-export const times = (n: number): string => (n < 2 ? '' : n === 2 ? ' twice' : ` ${n} times`)
+const timesInWords = ['', '', 'twice', ...['three', 'four', 'five', 'six'].map((word) => `${word} times`)]
+
+/** "", " twice", " three times", " 7 times": in words next to numbers of forts, while they are short. */
+export const times = (n: number): string => (n < 2 ? '' : ` ${timesInWords[n] ?? `${n} times`}`)
 
 export const sumOfKinds = (events: readonly TableEvent[], ...kinds: string[]): number =>
   events.reduce((sum, { kind, facts }) => (kinds.includes(kind) ? sum + (facts?.n ?? 0) : sum), 0)
