@@ -1,4 +1,6 @@
 // @module-tag chromium
+
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Beat, beatsOf } from '../../src/client/director/beats.ts'
 import { type BrowserServer, openBrowserServer } from './support/browser-server.ts'
@@ -79,6 +81,14 @@ const waitThrough = async (table: TablePage): Promise<void> => {
   }
 }
 
+/** How many acts of the others say this, in the list that can be looked at again at any time. */
+const lastTurn = async (page: Page, words: RegExp): Promise<number> => {
+  await page.getByRole('button', { name: 'Last turn' }).click()
+  const again = page.getByRole('dialog', { name: /^What .+ did$/ })
+  await again.waitFor()
+  return again.getByRole('listitem').filter({ hasText: words }).count()
+}
+
 describe('A film, a picture every 100 ms', () => {
   let browser: Awaited<ReturnType<typeof sharedBrowser>>
   const houses: BrowserServer[] = []
@@ -122,9 +132,7 @@ describe('A film, a picture every 100 ms', () => {
     const { page } = ann
     const beats = await filmed(ann, 'theft', 'corp')
     expect(beats.map(({ event }) => event.kind)).toContain('liberate')
-    // The list stays for another look.
-    await page.getByRole('region', { name: /^What the Runner did$/ }).waitFor()
-    expect(await page.locator('.acts li.gold').count()).toBe(1)
+    expect(await lastTurn(page, /liberates Tycho Extension/)).toBe(1)
     expect(ann.troubles).toEqual([])
     await page.context().close()
   })
@@ -135,8 +143,7 @@ describe('A film, a picture every 100 ms', () => {
     const beats = await filmed(ann, 'scoring', 'runner')
     const kinds = beats.map(({ event }) => event.kind)
     expect(kinds).toEqual(expect.arrayContaining(['turn', 'advance', 'score']))
-    await page.getByRole('region', { name: /^What the Corp did$/ }).waitFor()
-    expect(await page.locator('.acts li.gold').count()).toBe(1)
+    expect(await lastTurn(page, /[Ss]cores /)).toBe(1)
     expect(ann.troubles).toEqual([])
     await page.context().close()
   })
