@@ -206,12 +206,16 @@ export function createTournamentService(deps: TournamentServiceDeps): Tournament
    */
   async function put(id: string, make: (opened: CachedEvent) => Promise<EntryProposal>): Promise<number> {
     let news = false
+    let opensPods = false
     const { seq } = await writing.write(id, async (opened) => {
       const made = await make(opened)
       news = await isNews(store, opened, made)
+      opensPods = made.entry.type === 'begin-draft'
       return news ? made : null
     })
     if (!news) return seq
+    // Whoever hears of a draft asks for its pods at once. If they cannot be opened, the next check does it.
+    if (opensPods) await hosting.settle(id).catch(() => {})
     tell(id, seq)
     watching.checkSoon(id)
     return seq

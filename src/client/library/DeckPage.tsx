@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
 import type { DeckOpened } from '../../protocol/http.ts'
-import { ApiError } from '../net/api.ts'
+import { isNotFound } from '../net/query.ts'
 import { go } from '../net/router.ts'
 import { useSession } from '../net/session.ts'
 import { playSolo } from '../net/solo.ts'
@@ -44,7 +44,7 @@ const Known = ({ id, build }: { id: string; build: boolean }) => {
   useEffect(() => {
     if (deck && !build) document.title = `${deck.name} · Datafort`
   }, [deck, build])
-  if (failureReason instanceof ApiError && failureReason.code === 'not-found') return <NoDeck />
+  if (isNotFound(failureReason)) return <NoDeck />
   if (!deck) return failureReason ? <Problem error={failureReason} /> : <p className="muted">Loading…</p>
   if (build && deck.mine) return <Builder start={toDeckDraft(deck)} />
   return <DeckDetails deck={deck} />

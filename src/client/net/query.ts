@@ -43,6 +43,18 @@ export const pollEvery =
   ({ state }: Settled<unknown>): number | false =>
     state.status === 'error' ? false : ms
 
+/** Whether the server does not have it. */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === 'not-found'
+
+/** In ms. */
+const untilThere = 1_000
+
+/** As {@link pollEvery}, for what the server is about to make: until it is there, it is asked for each second. */
+export const pollWhatComes =
+  (ms: number) =>
+  (query: { state: Settled<unknown>['state'] & { error: unknown } }): number | false =>
+    isNotFound(query.state.error) ? untilThere : pollEvery(ms)(query)
+
 /** A `refetchInterval` for as long as the last answer asks for it. */
 export const pollWhile =
   <T>(ms: number, isOpen: (data: T) => boolean) =>

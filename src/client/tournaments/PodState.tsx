@@ -5,7 +5,7 @@ import type { PodView } from '../../protocol/pods.ts'
 import { awayTexts } from '../limited/PodHost.tsx'
 import { podQueries } from '../limited/pod-queries.ts'
 import { TimeLeft } from '../limited/TimeLeft.tsx'
-import { pollEvery } from '../net/query.ts'
+import { isNotFound, pollWhatComes } from '../net/query.ts'
 import { countNoun } from '../state/words.ts'
 import { Problem } from '../ui/Problem.tsx'
 
@@ -27,14 +27,21 @@ export const PodState = ({ id, number, tools }: Props) => {
     dataUpdatedAt,
   } = useQuery({
     ...podQueries.pod(id),
-    refetchInterval: pollEvery(everySoOften),
+    refetchInterval: pollWhatComes(everySoOften),
   })
   return (
     <li>
       <Link href={`/limited/${id}`}>
         <strong>Pod {number}</strong>
       </Link>
-      {pod ? <span role="status">{podStage(pod)}</span> : <Problem error={failureReason} />}
+      {pod ? (
+        <span role="status">{podStage(pod)}</span>
+      ) : isNotFound(failureReason) ? (
+        // The draft has begun, and its pods are opened one after the other.
+        <span role="status">Opening…</span>
+      ) : (
+        <Problem error={failureReason} />
+      )}
       {pod?.pause?.time && (
         <TimeLeft left={pod.pause.time.left} at={dataUpdatedAt} what="until the draft goes on by itself" />
       )}

@@ -1,7 +1,13 @@
 import { environmentManager, InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queries } from '../../../src/client/net/queries.ts'
-import { isUnreachable, pollEvery, queryClient, retryNow } from '../../../src/client/net/query.ts'
+import {
+  isUnreachable,
+  pollEvery,
+  pollWhatComes,
+  queryClient,
+  retryNow,
+} from '../../../src/client/net/query.ts'
 import { switchSession } from '../../../src/client/net/session.ts'
 
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
@@ -85,6 +91,35 @@ it('A refusal is final, and ends polling', async () => {
   expect(asked).toHaveLength(1)
   expect(observer.getCurrentResult().failureReason?.message).toBe('No such table.')
   expect(isUnreachable(observer.getCurrentResult())).toBe(false)
+  stop()
+})
+
+it('What is about to be made is asked for each second until it is there, then as usual', async () => {
+  const asked = serve(refusal, refusal, () => answer([]))
+  const observer = new QueryObserver(queryClient, {
+    ...queries.waitingForMe,
+    refetchInterval: pollWhatComes(10_000),
+  })
+  const stop = observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect(asked).toHaveLength(3)
+  expect(observer.getCurrentResult().data).toEqual([])
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(asked).toHaveLength(3)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(asked).toHaveLength(4)
+  stop()
+})
+
+it('Another refusal ends that, too', async () => {
+  const asked = serve(() => answer({ error: { code: 'not-allowed', message: 'No.' } }, 403))
+  const observer = new QueryObserver(queryClient, {
+    ...queries.waitingForMe,
+    refetchInterval: pollWhatComes(1_000),
+  })
+  const stop = observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(asked).toHaveLength(1)
   stop()
 })
 

@@ -138,6 +138,15 @@ describe('A tournament that is drafted here', { timeout: 120_000 }, () => {
     expect((await look(ada, id)).ring.map(({ standIn }) => standIn)).toEqual([true, false, false, false])
   })
 
+  test('L61: all pods are open once anybody hears that the draft has begun', async () => {
+    const event = await announced(16)
+    await act(event, event.ada, { type: 'deal-pods', draft })
+    await act(event, event.ada, { type: 'begin-draft' })
+    const ids = (await see(event, event.ada)).draft?.pods.map(({ id }) => id) ?? []
+    const replies = await Promise.all(ids.map((id) => event.ada.get(`/api/pods/${id}`)))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  })
+
   test('L61, L63, L64: 16 players draft in two pods, build, and play their rounds with these decks', async () => {
     const event = await announced(16)
     const { ada, players } = event
