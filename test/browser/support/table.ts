@@ -53,7 +53,10 @@ export class TablePage {
     const controls = controlsIn(region)
     const discard = controls.find(({ name }) => isDiscard(name))
     if (!discard) return { prompt, controls, text: region }
-    return { prompt, controls: [...controls, ...(await this.#toDiscard(discard))], text: region }
+    const cards = await this.#toDiscard(discard)
+    // The hand is beside the panel: both are of one moment, or they are read again.
+    if ((await either.ariaSnapshot()) !== region) return this.asked()
+    return { prompt, controls: [...controls, ...cards], text: region }
   }
 
   /** The cards in hand that can be chosen; none while those that were chosen are being discarded. */
