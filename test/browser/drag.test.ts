@@ -148,6 +148,31 @@ describe('Dragging by mouse', () => {
     }))
 })
 
+describe('A card that would trash another', () => {
+  it('says so on its button, in the menu and in the panel, after the buttons that trash nothing', () =>
+    alone('handful-corp', async (ann, url) => {
+      const { page } = ann
+      const table = await sit(ann, url, 'Corp')
+      await handCard(page, 'corporate-war').click()
+      const item = page.getByRole('menuitem')
+      await item.first().waitFor()
+      const offers = await item.evaluateAll((all) =>
+        all.map((each) => each.querySelector('.outcome.is-bad')?.textContent ?? null),
+      )
+      // The last one shows the card.
+      expect(offers).toEqual([null, 'Trashes Tycho Extension', null])
+      await page.keyboard.press('Escape')
+      await table.decision.getByRole('button', { name: 'Install a card' }).click()
+      await table.decision.getByRole('button', { name: 'Corporate War' }).click()
+      const war = table.decision.locator('.pad-list.is-open button.option')
+      await war.nth(1).waitFor()
+      const bad = await war.evaluateAll((all) =>
+        all.map((each) => each.querySelector('.outcome.is-bad')?.textContent ?? null),
+      )
+      expect(bad).toEqual([null, 'Trashes Tycho Extension'])
+    }))
+})
+
 describe('Dragging by finger', () => {
   it('lifts after a rest, installs, and leaves the card where a second finger comes down', () =>
     alone('handful-corp', async (ann, url) => {

@@ -116,6 +116,53 @@ describe('What an option leaves its player with', () => {
     }
   })
 
+  it('is the own card that a new one would trash, and what is kept', () => {
+    const cards: Record<string, Partial<CardInfo>> = {
+      a1: { type: 'agenda', name: 'Political Coup' },
+      n1: { type: 'node', name: 'Setup!' },
+      i1: { type: 'ice', name: 'Quandary' },
+    }
+    const fort = {
+      id: 'fort-1',
+      corp: 'corp',
+      kind: 'subsidiary' as const,
+      name: 'Fort 1',
+      ice: [],
+      counters: {},
+    }
+    const view = {
+      ...tableOf({}),
+      viewer: 'corp',
+      seats: [{ ...emptySeat('corp', 'corp'), bits: 5, forts: [{ ...fort, cards: [ice('n1', true)] }] }],
+    }
+    const of = (option: Partial<OptionView>) =>
+      consequenceOf(
+        {
+          ...context(view, { seat: 'corp' }),
+          infoOf: (handle) => (cards[handle] ?? null) as CardInfo | null,
+        },
+        { id: 'o', label: 'o', verb: 'install', ...option },
+      )
+    expect(of({ card: 'a1', fort: 'fort-1' })).toEqual({ text: 'Trashes Setup!', bad: true })
+    expect(of({ card: 'a1', fort: 'fort-1', price: { bits: 2 } })?.text).toBe(
+      'Trashes Setup!; you keep 3 bits',
+    )
+    expect(of({ card: 'a1', fort: 'fort-1', verb: 'fort' })?.bad).toBe(true)
+    expect(of({ card: 'a1' })).toBeNull()
+    expect(of({ card: 'i1', fort: 'fort-1' })).toBeNull()
+  })
+
+  it('is the programs that must be trashed for one that does not fit', () => {
+    const rig = { programs: [], hardware: [], resources: [], muUsed: 3, mu: 4, link: 0 }
+    const of = (mu: number) =>
+      consequenceOf(
+        { ...context(tableOf({ rig })), infoOf: () => ({ type: 'program', mu }) as CardInfo },
+        option('o', { verb: 'install', card: 'p1' }),
+      )
+    expect(of(2)).toEqual({ text: 'Trashes programs first', bad: true })
+    expect(of(1)).toBeNull()
+  })
+
   it('is how far an advanced card is, by its difficulty now', () => {
     const fort = {
       id: 'f1',

@@ -14,6 +14,7 @@ import { useCardInspector } from '../card-inspector/card-inspector.tsx'
 import type { DropTargetKey, DropTargets } from '../state/drop-targets.ts'
 import { withoutNumber } from '../state/groups.ts'
 import { type OptionVariants, waysAmong } from '../state/option-variants.ts'
+import type { OptionOutcome } from '../state/outcome.ts'
 import { shortcutKeys } from '../state/shortcuts.ts'
 import type { OptionView } from '../state/types.ts'
 import { Kbd } from '../ui/Kbd.tsx'
@@ -93,7 +94,13 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
   }
   // Which of several copies in hand it is does not matter.
   const isInHand = menu.anchor.closest('.hand') !== null
-  const ways = waysAmong(isInHand ? menu.options.map(withoutNumber) : menu.options, () => menu.title)
+  const lossOf = useLosses()
+  const ways = waysAmong(
+    (isInHand ? menu.options.map(withoutNumber) : menu.options).toSorted(
+      (a, b) => Number(lossOf(a) !== null) - Number(lossOf(b) !== null),
+    ),
+    () => menu.title,
+  )
   const options = ways.flatMap((each) => each.options)
   const keys = shortcutKeys(options.map(({ verb }) => verb))
   const press = (event: KeyboardEvent) => {
@@ -130,6 +137,7 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
                 type="button"
                 role="menuitem"
                 className="option"
+                aria-describedby={lossOf(option) ? lossId(option) : undefined}
                 onClick={() => pick(option)}
                 onFocus={() => holdOver(dropTargetKeyOf(targets, option))}
                 onPointerEnter={() => holdOver(dropTargetKeyOf(targets, option))}
@@ -139,6 +147,8 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
                   option={option}
                   wording={stated === 'card' ? stated : null}
                   withoutTail={manner !== ''}
+                  outcome={lossOf(option)}
+                  detail={lossId(option)}
                 />
               </button>
             ))}
@@ -169,6 +179,19 @@ const usePressed = (anchor: HTMLElement): DropTargets | null => {
   }, [anchor, items, id])
   return useCarried()?.targets ?? null
 }
+
+/** What is lost by an option, as the place says to which the card would go. Those that trim ice say it themselves. */
+const useLosses = (): ((option: OptionView) => OptionOutcome | null) => {
+  const items = useDragItems()
+  return ({ id, verb }) => {
+    if (verb === 'install-trim') return null
+    const places = [...items.values()].flatMap((targets) => [...targets.values()])
+    const offer = places.find(({ options }) => options.some((each) => each.id === id))?.offer
+    return offer?.bad ? offer : null
+  }
+}
+
+const lossId = ({ id }: OptionView): string => `loss-${id}`
 
 const dropTargetKeyOf = (targets: DropTargets | null, option: OptionView): DropTargetKey | null =>
   [...(targets ?? [])].find(([, target]) => target.options.some(({ id }) => id === option.id))?.[0] ?? null

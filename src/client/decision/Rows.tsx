@@ -3,6 +3,7 @@ import { useChoosing } from '../choosing/current-decision.ts'
 import { type AnswerPlaces, type AnswerRules, isListed, placesOf } from '../state/answer-places.ts'
 import { answersAtOnce } from '../state/choice.ts'
 import { type FoldRow, type Group, type GroupRow, groupOptions, withoutCopies } from '../state/groups.ts'
+import { isInstall } from '../state/loss.ts'
 import { waysAmong } from '../state/option-variants.ts'
 import type { OptionOutcome } from '../state/outcome.ts'
 import { cardsIn } from '../state/row-words.ts'
@@ -27,7 +28,7 @@ export const Rows = ({ decision, isInHand, outcome, ...rules }: Props) => {
   const { take, confirm, selected } = useChoosing()
   const [path, setPath] = useState<readonly string[]>([])
   const many = !answersAtOnce(decision)
-  const options = many ? decision.options : withoutCopies(decision.options, isInHand)
+  const options = many ? decision.options : inOrder(decision, isInHand, outcome)
   const { places, placed, fold, list } = layOut(decision, options, rules, path)
   const back = () => setPath(path.slice(0, -1))
   const opened = useFocusOfRows(path)
@@ -78,9 +79,19 @@ export const Rows = ({ decision, isInHand, outcome, ...rules }: Props) => {
   )
 }
 
+/** The options, each once, and those that trash an own card after the others. */
+const inOrder = (
+  { options }: Decision,
+  isInHand: Props['isInHand'],
+  outcome: Props['outcome'],
+): OptionView[] => {
+  const isLoss = (option: OptionView): number => Number(isInstall(option) && outcome(option)?.bad === true)
+  return withoutCopies(options, isInHand).toSorted((a, b) => isLoss(a) - isLoss(b))
+}
+
 /** What has been answered, until the next question comes. */
 export const AnsweredRows = ({ decision, isInHand, outcome, ...rules }: Props) => {
-  const { places, placed } = layOut(decision, withoutCopies(decision.options, isInHand), rules, [])
+  const { places, placed } = layOut(decision, inOrder(decision, isInHand, outcome), rules, [])
   return (
     places && (
       <PlacedRows

@@ -1,6 +1,7 @@
 /** What an option leaves its player with, in a few words, from the table and the option alone. */
 import type { CardInfo } from '../../protocol/http.ts'
 import { iceKinds, keywordOfIce } from '../../protocol/ice-kinds.ts'
+import { lossOf } from './loss.ts'
 import { isBreaking, isOnward, type OptionOutcome, outcomeOf, unbrokenCount } from './outcome.ts'
 import type { CardView, Decision, OptionView, SeatView, View } from './types.ts'
 import { cardsInPlay, fortInView, seatInView } from './view-lookup.ts'
@@ -50,6 +51,14 @@ const andKeeping = (of: OptionContext, text: string): OptionOutcome => {
 /** The same, unless the card brings bits: those come after its price. */
 const paying = (of: OptionContext): OptionOutcome | null =>
   of.infoOf(of.option.card ?? '')?.bringsBits ? null : keeping(of)
+
+/** What the card would displace is said, since it is easily missed. The words of a trim say what it costs. */
+const installed = (of: OptionContext): OptionOutcome | null => {
+  const loss = lossOf(of.option, of.view, of.infoOf)
+  return loss === null || of.option.verb === 'install-trim'
+    ? keeping(of)
+    : { ...andKeeping(of, loss), bad: true }
+}
 
 const drawn = ({ me }: OptionContext): OptionOutcome => {
   const n = me.handSize + 1
@@ -193,6 +202,9 @@ const isOpening = ({ decision }: OptionContext): boolean =>
 const handOf = ({ me }: OptionContext): string => countNoun(me.handSize, 'card')
 
 const sayings: Readonly<Record<string, (of: OptionContext) => OptionOutcome | null>> = {
+  install: installed,
+  'install-rez': installed,
+  fort: installed,
   gain: ({ me }) => plain(`You have ${countNoun(me.bits + 1, 'bit')}`),
   draw: drawn,
   'mandatory-draw': drawn,

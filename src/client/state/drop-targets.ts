@@ -3,8 +3,9 @@ import type { CardInfo } from '../../protocol/http.ts'
 import type { CardsById } from '../net/queries.ts'
 import { answersAtOnce } from './choice.ts'
 import { type DropOffer, type DropPreview, dropOfferOf, dropPreviewOf } from './drop-words.ts'
-import type { Decision, FortView, OptionView, View } from './types.ts'
-import { cardsByHandle, fortInView, seatInView } from './view-lookup.ts'
+import { isInstall, isTooBig, lossOf } from './loss.ts'
+import type { Decision, OptionView, View } from './types.ts'
+import { cardsByHandle } from './view-lookup.ts'
 
 /** What can be dragged: a card by its handle, the player for a run, an advancement counter. */
 export type DragItem = `card:${string}` | 'run' | 'advance'
@@ -30,7 +31,6 @@ export type DropTarget = {
 export type DropTargets = ReadonlyMap<DropTargetKey, DropTarget>
 export type DragItems = ReadonlyMap<DragItem, DropTargets>
 
-const installs = new Set(['install', 'install-trim', 'install-rez', 'fort'])
 const racks: Partial<Record<CardInfo['type'], Rack>> = {
   program: 'programs',
   hardware: 'hardware',
@@ -38,11 +38,12 @@ const racks: Partial<Record<CardInfo['type'], Rack>> = {
 }
 
 /** What is dragged for this option. */
-const dragItemOf = ({ verb = '', card, fort }: OptionView): DragItem | null => {
+const dragItemOf = (option: OptionView): DragItem | null => {
+  const { verb = '', card, fort } = option
   if (verb === 'run') return fort === undefined ? null : 'run'
   if (card === undefined) return null
   if (verb === 'advance') return 'advance'
-  return installs.has(verb) || verb === 'play' || verb === 'score' ? `card:${card}` : null
+  return isInstall(option) || verb === 'play' || verb === 'score' ? `card:${card}` : null
 }
 
 const installTarget = ({ fort, target }: OptionView, info: CardInfo | undefined): DropTargetKey | null => {
@@ -56,41 +57,11 @@ const installTarget = ({ fort, target }: OptionView, info: CardInfo | undefined)
 /** Where it is dropped for this option. */
 const dropTargetOf = (option: OptionView, info: CardInfo | undefined): DropTargetKey | null => {
   const { verb = '', card, fort } = option
-  if (installs.has(verb)) return installTarget(option, info)
+  if (isInstall(option)) return installTarget(option, info)
   if (verb === 'run') return fort === undefined ? null : `fort:${fort}`
   if (verb === 'advance') return card === undefined ? null : `card:${card}`
   if (verb === 'score') return 'score'
   return verb === 'play' ? 'middle' : null
-}
-
-/** The name of what a new agenda or node there would trash. */
-const displaced = (fort: FortView, info: CardInfo, cards: CardsById): string | null => {
-  const fills = ({ type }: CardInfo): boolean => type === 'agenda' || type === 'node'
-  if (!fills(info)) return null
-  const old = fort.cards.map(({ card }) => cards.get(card ?? '')).find((each) => each && fills(each))
-  return old?.name ?? null
-}
-
-/** What is lost by dropping it there, in words; null if nothing. */
-const lossOf = (
-  key: DropTargetKey,
-  options: readonly OptionView[],
-  info: CardInfo | undefined,
-  view: View,
-  cards: CardsById,
-): string | null => {
-  if (options.every(({ verb }) => verb === 'install-trim')) return 'Trashes ice first'
-  const [{ fort } = { fort: undefined }] = options
-  const there = fort === undefined ? null : fortInView(view, fort)
-  const old = there && info && key.startsWith('fort:') ? displaced(there, info, cards) : null
-  if (old !== null) return `Trashes ${old}`
-  return isTooFull(key, info, view) ? 'Trashes programs first' : null
-}
-
-/** Whether programs must be trashed before this one fits. */
-const isTooFull = (key: string, info: CardInfo | undefined, view: View): boolean => {
-  const rig = seatInView(view, view.viewer)?.rig
-  return key === 'rack:programs' && rig != null && rig.muUsed + (info?.mu ?? 0) > rig.mu
 }
 
 const shapeOf = (item: DragItem, key: DropTargetKey, info: CardInfo | undefined): DropTarget['shape'] => {
@@ -122,13 +93,13 @@ export const dragItemsOf = (decision: Decision | null, view: View, cards: CardsB
     const all = [...targets].map(([key, offered]): [DropTargetKey, DropTarget] => {
       const options = meant(offered)
       const info = infoOf(options[0]?.card)
-      const loss = lossOf(key, options, info, view, cards)
+      const loss = options[0] ? lossOf(options[0], view, infoOf) : null
       return [
         key,
         {
           key,
           options,
-          shape: isTooFull(key, info, view) ? null : shapeOf(item, key, info),
+          shape: key === 'rack:programs' && isTooBig(info, view) ? null : shapeOf(item, key, info),
           offer: dropOfferOf({ key, options, loss, view }),
           preview: dropPreviewOf({ options, loss, view, decision }),
         },
