@@ -33,6 +33,16 @@ const placesOn = (page: Page): Promise<Record<string, string>> =>
     ])
   })
 
+/** The answers whose words are cut by their place. */
+const cutOn = (page: Page): Promise<string[]> =>
+  page
+    .locator(':is(.pad-main, .pad-others) > .option')
+    .evaluateAll((all) =>
+      all
+        .filter((each) => each.scrollHeight > each.clientHeight + 1)
+        .map((each) => each.querySelector('.option-label')?.textContent ?? ''),
+    )
+
 it.each(
   sizes.flatMap((size) => [
     { ...size, side: 'Corp', taste: corpTaste },
@@ -47,11 +57,13 @@ it.each(
     await page.getByRole('button', { name: `Play as ${side}` }).click()
     const found = new Map<string, Set<string>>()
     const words = new Map<number, Set<string>>()
+    const cut = new Set<string>()
     const player = new Player(visitor, { taste, random: chance(5), by: buttons })
     await player.play(async () => {
       for (const [name, place] of Object.entries(await placesOn(page))) {
         found.set(name, (found.get(name) ?? new Set()).add(place))
       }
+      for (const words of await cutOn(page)) cut.add(words)
       const shown = await page
         .locator('.pad-basic')
         .evaluateAll((each) => each.map((place) => place.querySelector('.option-label')?.textContent ?? null))
@@ -62,6 +74,7 @@ it.each(
     expect(player.decisions).toBeGreaterThan(20)
     const moved = [...found].filter(([, places]) => places.size > 1).map(([name, all]) => [name, [...all]])
     expect(moved).toEqual([])
+    expect([...cut]).toEqual([])
     expect([...found.keys()]).toEqual(expect.arrayContaining(['panel 0', 'main 0', 'basic 0', 'basic 3']))
     // Gain, Draw, and Run or Advance have been possible; the fourth seldom is.
     expect([...words.keys()]).toEqual(expect.arrayContaining([0, 1, 2]))
@@ -70,3 +83,32 @@ it.each(
     await page.context().close()
   },
 )
+
+it.each(sizes)('a long answer and its outcome fit the main place at $width × $height', async (viewport) => {
+  const visitor = await visit(at.browser, { viewport })
+  const { page } = visitor
+  await enter(visitor, at.server.url, 'Ann')
+  await page.getByRole('button', { name: 'Play as Corp' }).click()
+  await page.locator('.pad-main > .option').waitFor()
+  const cut = await page.evaluate(() => {
+    const cost = '<span class="option-cost"><span class="bits">◎ 12</span></span>'
+    const words =
+      'Rez Vacant Soulkiller on Archives<small class="outcome">No breaker for it; you keep at least 12 bits</small>'
+    const button = (kind: string) =>
+      `<button class="option ${kind} is-long"><kbd class="kbd">N</kbd><svg class="icon"></svg><span class="option-label">${words}</span>${cost}</button>`
+    const [main, others] = ['.pad-main', '.pad-others'].map((at) => document.querySelector(at))
+    if (!main || !others) throw new Error('no places')
+    main.innerHTML = button('main')
+    others.innerHTML = button('') + button('ghost')
+    // What is above the upper edge of a button cannot be scrolled to.
+    return [...document.querySelectorAll<HTMLElement>(':is(.pad-main, .pad-others) > .option')].flatMap(
+      (each) => {
+        const { top, bottom } = each.getBoundingClientRect()
+        const label = each.querySelector('.option-label')?.getBoundingClientRect()
+        return label && label.top >= top - 0.5 && label.bottom <= bottom + 0.5 ? [] : [each.className]
+      },
+    )
+  })
+  expect(cut).toEqual([])
+  await page.context().close()
+})

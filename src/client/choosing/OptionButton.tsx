@@ -51,10 +51,11 @@ export const OptionButton = ({
   const glance = useGlance(card, 'side', option)
   const { sent } = useChoosing()
   const detail = useId()
+  const isLong = outcome !== null && option.label.length + outcome.text.length > mostInPlace
   return (
     <button
       type="button"
-      className={`option ${roleOf(option, lead)}${isSentIn(sent, option) ? ' is-sent' : ''}`}
+      className={`option ${roleOf(option, lead)}${isSentIn(sent, option) ? ' is-sent' : ''}${isLong ? ' is-long' : ''}`}
       aria-describedby={described ? detail : undefined}
       title={words === undefined ? undefined : described?.text}
       aria-pressed={pressed}
@@ -86,6 +87,9 @@ export const OptionButton = ({
     </button>
   )
 }
+
+/** Longer words and outcomes have smaller letters in a place. */
+const mostInPlace = 40
 
 /** A basic act in one or two words. */
 const ShortWords = ({ option, words }: { option: OptionView; words: string }) => {
