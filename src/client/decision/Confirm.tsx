@@ -4,8 +4,12 @@ import type { Decision } from '../state/types.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import './DecisionPanel.css'
 
-const rangeText = (decision: Decision): string =>
-  decision.min === decision.max ? `${decision.min}` : `${decision.min} to ${decision.max}`
+/** "Choose up to 3", "1 of 2 chosen" */
+export const chosenText = ({ min, max }: Pick<Decision, 'min' | 'max'>, n: number): string => {
+  if (min === max) return n === 0 ? `Choose ${min}` : `${n} of ${min} chosen`
+  const range = min === 0 ? `up to ${max}` : `${min} to ${max}`
+  return n === 0 ? `Choose ${range}` : `${n} chosen of ${range}`
+}
 
 type ConfirmProps = { decision: Decision; selected: readonly string[]; onConfirm: () => void }
 
@@ -17,7 +21,7 @@ export const Confirm = ({ decision, selected, onConfirm }: ConfirmProps) => {
   return (
     <div className="pad-main confirm">
       <span className="muted" role="status">
-        {selected.length} chosen of {rangeText(decision)}
+        {chosenText(decision, selected.length)}
       </span>
       <button
         type="button"
