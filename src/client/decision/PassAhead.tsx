@@ -78,15 +78,17 @@ export const PassAhead = ({ client, live, children }: Props) => {
   return (
     <footer className={classes.filter(Boolean).join(' ')}>
       {!inStops && <PassMode client={client} live={live} ordered={ordered} />}
-      <button type="button" className="quiet" onClick={() => setOpen(true)}>
-        {compact && <Icon name="pause" />}
-        {ordered ? 'Orders…' : 'Stops…'}
-      </button>
-      {client.passing() && (
-        <button type="button" className="hold" onClick={client.hold}>
-          Hold
+      <div className="stops-row">
+        <button type="button" className="quiet" onClick={() => setOpen(true)}>
+          {compact && <Icon name="pause" />}
+          {ordered ? 'Orders…' : 'Stops…'}
         </button>
-      )}
+        {client.passing() && (
+          <button type="button" className="hold" onClick={client.hold}>
+            Hold
+          </button>
+        )}
+      </div>
       {children}
       {open && !ordered && (
         <Suspense>
