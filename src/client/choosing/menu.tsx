@@ -18,6 +18,7 @@ import type { OptionOutcome } from '../state/outcome.ts'
 import { shortcutKeys } from '../state/shortcuts.ts'
 import type { OptionView } from '../state/types.ts'
 import { Kbd } from '../ui/Kbd.tsx'
+import { useCompact } from '../ui/use-narrow.ts'
 import { carry, dropTargetAt, holdOver, useCarried, useDragItems } from './carrying.ts'
 import { useChoosing } from './current-decision.ts'
 import { OptionWords } from './OptionButton.tsx'
@@ -45,14 +46,29 @@ export const MenuProvider = ({ children }: { children: ReactNode }) => {
 }
 
 const gap = 6
+/** Beside its anchor, and beside the panel, which may list the same. */
 const positionMenu = (box: HTMLElement, anchor: HTMLElement): void => {
   const at = anchor.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = box
   const below = at.bottom + gap + height <= innerHeight
   const top = below ? at.bottom + gap : Math.max(gap, at.top - gap - height)
-  const left = Math.min(Math.max(gap, at.left), Math.max(gap, innerWidth - width - gap))
+  const panel = panelOf()?.getBoundingClientRect().left ?? innerWidth
+  const end = at.left < panel ? panel : innerWidth
+  const left = Math.min(Math.max(gap, at.left), Math.max(gap, end - width - gap))
   box.style.top = `${top}px`
   box.style.left = `${left}px`
+}
+
+const panelOf = (): HTMLElement | null => document.getElementById('decision')
+
+/** On a phone it is in the place of the panel, so that what is lit up on the board is seen. */
+const coverPanel = (box: HTMLElement): void => {
+  const panel = panelOf()?.getBoundingClientRect()
+  if (!panel) return
+  box.style.left = `${panel.left}px`
+  box.style.width = `${panel.width}px`
+  box.style.bottom = `${innerHeight - panel.bottom}px`
+  box.style.minHeight = `${panel.height}px`
 }
 
 const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
@@ -60,11 +76,14 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
   const inspector = useCardInspector()
   const box = useRef<HTMLDivElement>(null)
 
+  const compact = useCompact()
+
   useLayoutEffect(() => {
     if (!box.current) return
-    positionMenu(box.current, menu.anchor)
+    if (compact) coverPanel(box.current)
+    else positionMenu(box.current, menu.anchor)
     box.current.querySelector('button')?.focus({ preventScroll: true })
-  }, [menu])
+  }, [menu, compact])
   const close = () => {
     onClose()
     menu.anchor.focus({ preventScroll: true })
@@ -117,7 +136,14 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
   return (
     <>
       <div className="menu-veil" onPointerDown={beside} />
-      <div ref={box} className="menu" role="menu" aria-label={menu.title} tabIndex={-1} onKeyDown={press}>
+      <div
+        ref={box}
+        className={compact ? 'menu is-sheet' : 'menu'}
+        role="menu"
+        aria-label={menu.title}
+        tabIndex={-1}
+        onKeyDown={press}
+      >
         <p className="menu-title" aria-hidden="true">
           {menuTitle(menu.title, ways)}
         </p>
@@ -154,12 +180,19 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
             ))}
           </div>
         ))}
-        {menu.card && (
-          <button type="button" role="menuitem" className="option look-option" onClick={lookAt}>
-            <Kbd>?</Kbd>
-            <span className="option-label">Show card</span>
-          </button>
-        )}
+        <div className="menu-end">
+          {menu.card && (
+            <button type="button" role="menuitem" className="option look-option" onClick={lookAt}>
+              <Kbd>?</Kbd>
+              <span className="option-label">Show card</span>
+            </button>
+          )}
+          {compact && (
+            <button type="button" role="menuitem" className="option look-option" onClick={close}>
+              <span className="option-label">Back</span>
+            </button>
+          )}
+        </div>
       </div>
     </>
   )
