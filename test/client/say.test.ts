@@ -9,7 +9,9 @@ import type { SayPart } from '../../src/client/state/types.ts'
 it('a card keeps the bracket before it and the mark after it', () => {
   const dwarf = { card: 'dwarf', name: 'Dwarf', handle: null } as SayPart
   const html = renderToStaticMarkup(createElement(Say, { say: ['1 brain damage (', dwarf, ' is lost).'] }))
-  expect(html).toMatch(/1 brain damage <span class="unbroken">\(<button[^>]*>Dwarf<\/button><\/span> is lost\)\.$/)
+  expect(html).toMatch(
+    /1 brain damage <span class="unbroken">\(<button[^>]*>Dwarf<\/button><\/span> is lost\)\.$/,
+  )
   const plain = renderToStaticMarkup(createElement(Say, { say: [dwarf, ' (', dwarf, '), then (2)'] }))
   expect(plain.replace(/<[^>]*>/g, '')).toBe('Dwarf (Dwarf), then (2)')
 })

@@ -267,7 +267,30 @@ const laden: Position = {
   },
 }
 
+/** The Runner has one action left, and discards half of a large hand after it. */
+const overfull: Position = {
+  corp: { bits: 5, hand: ['night-shift'], deck: filler('night-shift', 20) },
+  runner: {
+    bits: 6,
+    hand: [
+      ...[
+        'parraline-5750',
+        'mram-chip',
+        'bodyweight-synthetic-blood',
+        'broker',
+        'dwarf',
+        'custodial-position',
+      ],
+      ...['baedekers-net-map', 'short-term-contract', 'short-term-contract', 'bartmoss-memorial-icebreaker'],
+    ],
+    stack: filler('jack-n-joe', 20),
+  },
+  turn: 'runner',
+  actions: 1,
+}
+
 export const positions = {
+  overfull,
   borrowed,
   advancing,
   buried,
