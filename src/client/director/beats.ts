@@ -131,10 +131,19 @@ export const beatsOf = (
       },
     ]
   })
-  return isOwn && beats.some(({ blocks }) => blocks)
-    ? beats.filter(({ blocks, kept }) => blocks || kept)
-    : beats
+  return isOwn && beats.some(({ blocks }) => blocks) ? beats.flatMap(seenBeforeNext) : beats
 }
+
+/** What is waited for, and what must be seen before it: ice turns up before it does anything. */
+const seenBeforeNext = (beat: Beat, index: number, all: readonly Beat[]): Beat[] => {
+  if (beat.blocks || beat.kept) return [beat]
+  const turnsUp = beat.event.kind === 'rez' && beat.event.step !== null
+  const isFollowed = all.slice(index + 1).some(({ blocks, kept }) => blocks || kept)
+  return turnsUp && isFollowed ? [{ ...beat, ms: turnedUpMs }] : []
+}
+
+/** Ice has turned over, and has been seen with its face up for a moment. */
+const turnedUpMs = 800
 
 /** What others install comes to the middle first. */
 const centredMs = 1_160

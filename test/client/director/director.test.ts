@@ -335,6 +335,26 @@ describe('my own acts', () => {
     expect(tableToDraw(live, at(show, 9_000)).view.result).toEqual(result)
   })
 
+  it('turn the ice up before the beat of what it does, if that is waited for', () => {
+    const lines = [
+      { kind: 'rez', seat: 'runner', step: 5 },
+      { kind: 'encounter', seat: 'corp' },
+      { kind: 'subroutine', seat: 'runner' },
+      { kind: 'damage', seat: 'corp' },
+      { kind: 'trash', seat: 'corp' },
+    ]
+    const { show } = showAfter(asked, update(asked, lines, { decision: decision({ id: 'next' }) }))
+    expect(show.playing?.beat.event.kind).toBe('rez')
+    expect(at(show, 790).playing?.beat.event.kind).toBe('rez')
+    expect(at(show, 810).playing?.beat.event.kind).toBe('damage')
+    const quick = withSpeed(show, 'quick')
+    expect(beatMs(quick, show.playing?.beat ?? expect.fail())).toBeGreaterThan(380)
+    // Where nothing is waited for, it takes its time.
+    const harmless = showAfter(asked, update(asked, lines.slice(0, 3), { decision: mine })).show
+    expect(isCaughtUp(harmless)).toBe(true)
+    expect(harmless.playing?.beat).toMatchObject({ ms: 900, event: { kind: 'rez' } })
+  })
+
   it('show what they brought upon me first', () => {
     const next = update(
       asked,
