@@ -169,6 +169,30 @@ const traced: Position = {
   actions: 4,
 }
 
+/** Cards that everybody knows can be accessed, a fort is empty, and the ice before HQ hurts once it is rezzed. */
+const known: Position = {
+  corp: {
+    bits: 9,
+    hand: ['night-shift', 'night-shift'],
+    deck: filler('night-shift', 20),
+    archives: ['efficiency-experts', 'accounts-receivable'],
+    archivesDown: ['systematic-layoffs'],
+    hq: { ice: ['razor-wire'] },
+    rd: { ice: [rezzed('wall-of-ice')] },
+    forts: [
+      { ice: [], cards: [rezzed('bbs-whispering-campaign')] },
+      { ice: ['filter'], cards: [] },
+    ],
+  },
+  runner: {
+    bits: 9,
+    hand: ['jack-n-joe', 'livewires-contacts', 'shield', 'score'],
+    stack: filler('jack-n-joe', 20),
+  },
+  turn: 'runner',
+  actions: 4,
+}
+
 /** The Corp has one action left, nine cards, and agendas that can be used. */
 const crowded: Position = {
   ...full(8, 'corp'),
@@ -299,6 +323,7 @@ export const positions = {
   crowded,
   heaped,
   heist,
+  known,
   laden,
   lethal,
   losing,

@@ -1,6 +1,6 @@
 /** Parts of a fort that both its column on the table and its dialog show. */
 import { Card } from '../card/Card.tsx'
-import type { CardView, FortView, RunView, SeatView } from '../state/types.ts'
+import type { CardView, FortView, RunView } from '../state/types.ts'
 import { iceAhead } from '../state/view-lookup.ts'
 import { counterKind } from '../state/words.ts'
 import './Forts.css'
@@ -21,13 +21,6 @@ export const shortName = ({ kind, number, name }: Pick<FortView, 'kind' | 'numbe
   if (kind === 'archives') return 'Arc'
   if (kind === 'agent') return 'Agent'
   return number === undefined ? name : `F${number}`
-}
-
-/** The number of cards of a central fort that are not installed. */
-export const storedIn = (fort: FortView, seat: SeatView): number | null => {
-  if (fort.kind === 'hq') return seat.handSize
-  if (fort.kind === 'rd') return seat.stack
-  return fort.kind === 'archives' ? seat.trash.faceUp.length + seat.trash.faceDown : null
 }
 
 /** The state of a piece of ice in the run. */

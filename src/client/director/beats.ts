@@ -1,5 +1,6 @@
 /** How each line of the log is shown: its duration, its sound, and whether the player must see it. */
-import type { TableEvent } from '../state/types.ts'
+import type { TableEvent, View } from '../state/types.ts'
+import { isFortEmpty } from '../state/view-lookup.ts'
 import type { Sound } from './sound/voices.ts'
 
 /** The effect of a beat on the table besides moving cards: a shake, a flash, a banner. */
@@ -160,3 +161,13 @@ const lengthOf = ({ kind, seat, facts, say }: TableEvent, { ms }: Manner, me: st
 
 const happenedTo = ({ kind, seat }: TableEvent, me: string | null): boolean =>
   befalls.has(kind) && seat === me
+
+/** The doors of the fort open, and what is said of it is then read. */
+const emptyMs = 1_600
+
+/** With time to see that a fort is empty which is reached: nothing follows it. `before`: the view before these lines. */
+export const withEmptyForts = (beats: readonly Beat[], before: View): Beat[] =>
+  beats.map((beat) => {
+    const { kind, facts } = beat.event
+    return kind === 'success' && isFortEmpty(before, facts?.fort ?? '') ? { ...beat, ms: emptyMs } : beat
+  })

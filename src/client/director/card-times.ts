@@ -1,5 +1,5 @@
 /** How long a card is read on the stage, and how long it flies from there, in ms. */
-import type { SceneCard } from './scene.ts'
+import type { SceneCard } from './scene-cards.ts'
 
 export const flyMs = 670
 export const riseMs = 150

@@ -5,7 +5,7 @@
 import { teamNumber } from '../state/seats.ts'
 import type { TableState } from '../state/table-state.ts'
 import type { TableEvent, View } from '../state/types.ts'
-import { type Beat, beatsOf } from './beats.ts'
+import { type Beat, beatsOf, withEmptyForts } from './beats.ts'
 import { landsAfter } from './card-times.ts'
 import { laggingView } from './lagging-view.ts'
 import { withBriskRuns } from './repeated-runs.ts'
@@ -143,7 +143,7 @@ const frameOf = (before: TableState, live: TableState, announced: number): ShowF
   const own = beatsAs(isOwn && !endsOwnTurn(live, events))
   // What a move brings upon the player later is seen with all that leads to it.
   const beats = before.decision === null && hasBlocking(own) ? beatsAs(false) : own
-  const paced = withBriskRuns(beats, live.log, live.seat)
+  const paced = withEmptyForts(withBriskRuns(beats, live.log, live.seat), before.view)
   return { seq: live.seq, before: before.view, view: live.view, events, beats: paced }
 }
 

@@ -11,7 +11,18 @@ import type {
   TraceView,
   View,
 } from '../state/types.ts'
-import { cardsByHandle, fortInView, iceAhead, seatInView } from '../state/view-lookup.ts'
+import { cardsByHandle, fortInView, iceAhead, isFortEmpty, seatInView } from '../state/view-lookup.ts'
+import {
+  accessed,
+  cardInLine,
+  type Fate,
+  nextKey,
+  placeAmong,
+  putBack,
+  type SceneCard,
+  seen,
+  wasSeen,
+} from './scene-cards.ts'
 import { reached, stepsUpTo, withSteps } from './steps-gone.ts'
 
 type SceneState = 'opening' | 'lane' | 'met' | 'trace' | 'vault' | 'result' | 'closing'
@@ -20,21 +31,6 @@ type SceneState = 'opening' | 'lane' | 'met' | 'trace' | 'vault' | 'result' | 'c
 export type SceneIce = { ice: CardView; passed: boolean; broken: boolean }
 
 type SceneSubroutine = SubroutineView & { fired: boolean }
-
-/** `left`: it goes back to where it was. */
-type Fate = 'seen' | 'left' | 'trashed' | 'liberated' | 'scored'
-
-/**
- * A card that is accessed or scored. `card` is null while this viewer may not know it. `key` is its number
- * among the cards of this stage, whatever happens to it. `read`: the viewer has seen it before it meets its fate.
- */
-export type SceneCard = {
-  key: number
-  handle: string | null
-  card: string | null
-  fate: Fate
-  read: boolean
-}
 
 /** Points that a seat gets on the stage: what it had before, and how many more. */
 export type Award = { seat: string; from: number; points: number }
@@ -58,6 +54,10 @@ export type Scene = {
   /** The steps that the run has gone through since it last began at the top of the chart, this one included. */
   steps: readonly number[]
   successful: boolean
+  /** The name of the fort that the run has reached, if it is empty. */
+  emptyFort: string | null
+  /** The cards that lines of this stage have shown to everybody. */
+  shown: readonly string[]
   /** Those accessed so far; the last one is in the middle. */
   cards: readonly SceneCard[]
   trace: TraceView | null
@@ -75,12 +75,6 @@ type Reducer = (scene: Scene, change: SceneChange) => Scene
 
 const inView = ({ before, after }: Omit<SceneChange, 'event'>, handle: string | null): CardView | null =>
   handle === null ? null : (cardsByHandle(after).get(handle) ?? cardsByHandle(before).get(handle) ?? null)
-
-/** The card that a line names first; handle and card are null if the viewer may not know it. */
-const cardInLine = ({ say }: TableEvent): { handle: string | null; card: string | null } => {
-  const part = say.find((each) => typeof each === 'object')
-  return typeof part === 'object' ? part : { handle: null, card: null }
-}
 
 const gatesOf = (fort: FortView | null): SceneIce[] =>
   (fort?.ice ?? []).map((ice) => ({ ice, passed: false, broken: false }))
@@ -111,6 +105,8 @@ const opened = (
   step: null,
   steps: [],
   successful: false,
+  emptyFort: null,
+  shown: [],
   cards: [],
   trace: null,
   verdict: null,
@@ -257,44 +253,32 @@ const atFort = (scene: Scene): Scene => ({
   successful: true,
 })
 
-const access: Reducer = (scene, { event }) => {
-  const { handle, card } = cardInLine(event)
-  const before = scene.cards.filter((each) => handle === null || each.handle !== handle)
-  const now = seen(nextKey(scene.cards), handle, card)
-  return { ...atFort(scene), cards: [...before.map(putBack), now], award: null }
-}
-
-const seen = (key: number, handle: string | null, card: string | null): SceneCard => ({
-  key,
-  handle,
-  card,
-  fate: 'seen',
-  read: card !== null,
+const show: Reducer = (scene, { event }) => ({
+  ...scene,
+  shown: [scene.shown, cardInLine(event).handle ?? []].flat(),
 })
 
-const nextKey = (cards: readonly SceneCard[]): number => Math.max(0, ...cards.map(({ key }) => key)) + 1
+const succeed: Reducer = (scene, { event: { facts }, before }) => {
+  const id = facts?.fort ?? scene.fort?.id ?? ''
+  const name = facts?.fortName ?? scene.fort?.name ?? null
+  return { ...atFort(scene), emptyFort: isFortEmpty(before, id) ? name : null }
+}
 
-const putBack = (card: SceneCard): SceneCard => (card.fate === 'seen' ? { ...card, fate: 'left' } : card)
+const access: Reducer = (scene, { event, before: view }) => {
+  const { handle, card } = cardInLine(event)
+  const before = scene.cards.filter((each) => handle === null || each.handle !== handle)
+  const now = seen(nextKey(scene.cards), handle, card, wasSeen(view, handle, scene.shown))
+  return { ...atFort(scene), cards: [...before.map(putBack), now], award: null }
+}
 
 /** The card in the middle is known and meets its fate. */
 const meetsFate = (scene: Scene, event: TableEvent, fate: Fate): Scene => {
   const { handle, card } = cardInLine(event)
   const at = placeAmong(scene.cards, handle, card)
   const { key, read } = scene.cards[at] ?? { key: nextKey(scene.cards), read: false }
-  const done: SceneCard = { key, handle, card, fate, read }
+  const done: SceneCard = { key, handle, card, fate, read, open: read }
   const cards = at < 0 ? [...scene.cards, done] : [...scene.cards.toSpliced(at, 1).map(putBack), done]
   return { ...scene, state: 'result', cards }
-}
-
-/** Which of the cards a line is about: its handle may have changed as it left its place. */
-const placeAmong = (cards: readonly SceneCard[], handle: string | null, card: string | null): number => {
-  const isOpen = ({ fate }: SceneCard): boolean => fate === 'seen'
-  const ways: ((each: SceneCard) => boolean)[] = [
-    (each) => handle !== null && each.handle === handle,
-    (each) => isOpen(each) && each.card === card,
-    (each) => isOpen(each) && each.card === null,
-  ]
-  return ways.reduce((at, way) => (at >= 0 ? at : cards.findLastIndex(way)), -1)
 }
 
 const awarded =
@@ -356,7 +340,8 @@ const reducers: Record<string, Reducer> = {
   broke,
   subroutine: marked({ fired: true }),
   pass,
-  success: atFort,
+  success: succeed,
+  show,
   access,
   liberate: awarded('liberated'),
   score: awarded('scored'),
@@ -473,22 +458,4 @@ const middleGateIndex = (gates: readonly SceneIce[], met: string | null, run: Ru
   const next = gates.findIndex(({ passed }) => !passed)
   if (next < 0 && (run.passed.length > 0 || run.step > 1)) return gates.length
   return run.passed.length === 0 ? -1 : next
-}
-
-/** The cards that the view shows come last; the rest have been answered. */
-const accessed = (
-  cards: readonly SceneCard[],
-  run: RunView,
-  { shown, viewer }: View,
-): readonly SceneCard[] => {
-  if (!run.successful) return []
-  if (shown.length === 0) return viewer === run.runner ? cards.map(putBack) : cards
-  const handles = new Set(shown.map(({ handle }) => handle))
-  const gone = cards.filter(({ handle }) => handle === null || !handles.has(handle)).map(putBack)
-  const first = nextKey(cards)
-  const now = shown.map(({ handle, card }, index) => {
-    const known = cards.find((each) => each.handle === handle)
-    return seen(known?.key ?? first + index, handle, card)
-  })
-  return [...gone, ...now]
 }

@@ -5,7 +5,8 @@ import { CardPicture } from '../card/Picture.tsx'
 import { useCard } from '../card-inspector/cards.ts'
 import { useChoosing } from '../choosing/current-decision.ts'
 import { faceUpMsOf } from '../director/card-times.ts'
-import type { Scene, SceneCard } from '../director/scene.ts'
+import type { Scene } from '../director/scene.ts'
+import type { SceneCard } from '../director/scene-cards.ts'
 import { HastyContext } from '../director/scene-context.ts'
 import { playMoment } from '../director/sounds.ts'
 import type { CardView, View } from '../state/types.ts'
@@ -61,18 +62,19 @@ export const AccessStage = ({ scene, view }: Props) => {
 
 type MiddleProps = { large: SceneCard; view: CardView | null; scene: Scene; hasty: boolean }
 
-/** The card in the middle. It comes out of the fort, turns up if the viewer may see it, and flies off. */
+/** The card in the middle. It comes out of the fort, turns up if the viewer may see it now, and flies off. */
 const Middle = ({ large, view, scene, hasty }: MiddleProps) => {
   const info = useCard(large.card)
   const body = useRef<HTMLDivElement>(null)
   const isLeft = large.fate === 'left'
+  const isOpen = hasty || large.open
   useEffect(() => {
     if (isLeft) playMoment('cardLeft')
   }, [isLeft])
   useFlight(body, flightTarget(large, scene), large.fate === 'trashed' ? 500 : faceUpMsOf(large))
   return (
-    <div ref={body} className="stage__card" data-accessed={large.fate}>
-      <Turning face={info?.id ?? null} from={hasty ? (info?.id ?? null) : null}>
+    <div ref={body} className={large.open ? 'stage__card is-open' : 'stage__card'} data-accessed={large.fate}>
+      <Turning face={info?.id ?? null} from={isOpen ? (info?.id ?? null) : null}>
         {(up) =>
           up !== null && view ? (
             <Card card={view} size="full" inHand />

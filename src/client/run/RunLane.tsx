@@ -17,6 +17,7 @@ import { RunChart } from './RunChart.tsx'
 import { breakerOf } from './run-path.ts'
 import { TraceStage } from './TraceStage.tsx'
 import { useUnfolding } from './use-unfolding.ts'
+import { NothingThere } from './Worth.tsx'
 import './RunLane.css'
 
 type Props = {
@@ -94,6 +95,7 @@ const Path = ({ scene, view }: { scene: Scene; view: View }) => {
       {breaker && <Spear key={breaker.handle} breaker={breaker} />}
       {scene.state === 'met' && <Encounter scene={scene} view={view} breaker={breaker} />}
       {hasCards(scene) && <AccessStage scene={scene} view={view} />}
+      {scene.emptyFort !== null && scene.cards.length === 0 && <NothingThere fort={scene.emptyFort} />}
     </section>
   )
 }

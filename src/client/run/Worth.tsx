@@ -4,7 +4,8 @@ import { useReader } from '../card-inspector/reader.ts'
 import { useChoosing } from '../choosing/current-decision.ts'
 import { landsAfter } from '../director/card-times.ts'
 import { isCalm } from '../director/motions.ts'
-import type { Award, Scene, SceneCard } from '../director/scene.ts'
+import type { Award, Scene } from '../director/scene.ts'
+import type { SceneCard } from '../director/scene-cards.ts'
 import { paceNow } from '../director/settings.ts'
 import { playMoment } from '../director/sounds.ts'
 import { titleOfSeat } from '../state/seats.ts'
@@ -70,6 +71,15 @@ const Plain = ({ icon, head, text }: PlainProps) => (
       <b>{head}</b>
     </p>
     {text && <small>{text}</small>}
+  </div>
+)
+
+/** Beside a fort that was reached and holds nothing. */
+export const NothingThere = ({ fort }: { fort: string }) => (
+  <div className="stage">
+    <div className="stage__side is-empty">
+      <Plain icon="search" head={`${fort} is empty`} text="There is nothing to access." />
+    </div>
   </div>
 )
 

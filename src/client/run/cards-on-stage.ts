@@ -1,5 +1,6 @@
 /** Which cards the stage shows of those accessed. */
-import type { Scene, SceneCard } from '../director/scene.ts'
+import type { Scene } from '../director/scene.ts'
+import type { SceneCard } from '../director/scene-cards.ts'
 import type { CardView } from '../state/types.ts'
 
 /** `view` is null once the large card is no longer among those the table shows. `row`: the cards to choose from. */

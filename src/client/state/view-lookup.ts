@@ -9,6 +9,20 @@ export const seatInView = (view: View, id: string | null): SeatView | null =>
 export const fortInView = (view: View, id: string): FortView | null =>
   view.seats.flatMap((seat) => seat.forts).find((fort) => fort.id === id) ?? null
 
+/** The number of cards of a central fort that are not installed. */
+export const storedIn = (fort: FortView, seat: SeatView): number | null => {
+  if (fort.kind === 'hq') return seat.handSize
+  if (fort.kind === 'rd') return seat.stack
+  return fort.kind === 'archives' ? seat.trash.faceUp.length + seat.trash.faceDown : null
+}
+
+/** Whether there is nothing in this fort to access. */
+export const isFortEmpty = (view: View, id: string): boolean => {
+  const fort = fortInView(view, id)
+  const seat = seatInView(view, fort?.corp ?? null)
+  return fort !== null && seat !== null && fort.cards.length === 0 && !storedIn(fort, seat)
+}
+
 /** The ice approached or encountered. A run keeps ice it has passed until it continues. */
 export const iceAhead = (run: RunView): string | null => {
   const behind = run.ice !== null && run.passed.includes(run.ice) && !run.encountering

@@ -109,6 +109,19 @@ describe('what the others do', () => {
     expect(advanceShow(show, from - 1_290).playing?.beat.event.kind).toBe('damage')
   })
 
+  it('that reaches an empty fort is told in less than a second more, and can be skipped', () => {
+    const first = start()
+    const fort = first.view.seats.flatMap(({ forts }) => forts).find(({ id }) => id === 'fort-2')
+    if (fort) fort.cards = []
+    const waitAt = (id: string): number =>
+      wait(showAfter(first, update(first, [{ kind: 'success', facts: { fort: id } }])).show)
+    expect(waitAt('fort-1')).toBe(650)
+    expect(waitAt('hq')).toBe(650)
+    expect(waitAt('fort-2')).toBe(1_600)
+    const { show } = showAfter(first, update(first, [{ kind: 'success', facts: { fort: 'fort-2' } }]))
+    expect(isCaughtUp(hastenShow(show, 100))).toBe(true)
+  })
+
   it('is jumped over by a press', () => {
     const first = start()
     const rez = update(first, [{ kind: 'rez' }])

@@ -115,6 +115,49 @@ it('has the steps that a run went through, and not those it skipped', () => {
   expect(stepsAt([/^Run on R&D/, ...heist])).toEqual([1, 13, 14, 15, 16, 17, 18, 19, 20])
 })
 
+describe('a card that is accessed', () => {
+  const cardsOf = (position: PositionName, viewer: 'corp' | 'runner', fort: RegExp) =>
+    play(position, viewer, [fort, /^Access/, /^Break/, /^Raise/, /^Continue/, /^Leave/], 14).findLast(
+      ({ kind }) => kind === 'access',
+    )?.scene?.cards
+
+  it.each(['corp', 'runner'] as const)('and lay there face up comes face up, for the %s', (viewer) => {
+    expect(cardsOf('known', viewer, /^Run on Fort 1/)).toMatchObject([
+      { card: 'bbs-whispering-campaign', open: true },
+    ])
+    // A face-down one has been turned up in Archives, and shown, before any is accessed.
+    const open = cardsOf('known', viewer, /^Run on Archives/)?.map((each) => [each.card, each.open])
+    expect(open?.toSorted()).toEqual([
+      ['accounts-receivable', true],
+      ['efficiency-experts', true],
+      ['systematic-layoffs', true],
+    ])
+    // The Corp knows what is in its own fort, but nobody has seen it there.
+    expect(cardsOf('heist', viewer, /^Run on Fort 1/)?.map(({ open }) => open)).toEqual([false])
+  })
+
+  it('and was shown before comes face up, though both come in one update', () => {
+    let scene: Scene | null = null
+    for (const change of changesIn('known', 'runner', [/^Run on Archives/, /^Access/, /^Continue/], 2))
+      scene = sceneAfterEvent(scene, change)
+    expect(scene?.cards.find(({ card }) => card === 'systematic-layoffs')?.open).toBe(true)
+  })
+
+  it('and comes to the middle again, to be liberated, is known by then', () => {
+    const moments = play('heist', 'runner', heist, 14)
+    expect(at(moments, 'access')?.cards).toMatchObject([{ open: false }])
+    expect(at(moments, 'liberate')?.cards).toMatchObject([{ open: true }])
+  })
+})
+
+it('a fort that is reached and empty is told as such, one with a card or with cards in a pile is not', () => {
+  const reachedBy = (fort: RegExp) =>
+    at(play('known', 'runner', [fort, /^Continue/, /^Leave/], 6), 'success')?.emptyFort
+  expect(reachedBy(/^Run on Fort 2/)).toBe('Fort 2')
+  expect(reachedBy(/^Run on Fort 1/)).toBe(null)
+  expect(reachedBy(/^Run on Archives/)).toBe(null)
+})
+
 it('a score opens the stage out of the fort of the agenda', () => {
   const moments = play('scoring', 'runner', [/^Advance/, /^Score/, /^Draw the card/, /^Gain/], 20)
   expect(at(moments, 'score')).toMatchObject({

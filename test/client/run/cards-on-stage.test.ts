@@ -10,6 +10,7 @@ const seen = (handle: string, key: number) => ({
   card: `card of ${handle}`,
   fate: 'seen' as const,
   read: true,
+  open: false,
 })
 
 const unasked = { picked: null, hasOption: () => false }
