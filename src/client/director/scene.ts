@@ -50,6 +50,8 @@ export type Scene = {
   at: number
   encountering: boolean
   subroutines: readonly SceneSubroutine[]
+  /** The icebreaker that the Runner has used against the ice that is met. */
+  breaker: CardView | null
   step: number | null
   /** The steps that the run has gone through since it last began at the top of the chart, this one included. */
   steps: readonly number[]
@@ -102,6 +104,7 @@ const opened = (
   at: -1,
   encountering: false,
   subroutines: [],
+  breaker: null,
   step: null,
   steps: [],
   successful: false,
@@ -137,9 +140,22 @@ const openRun = (change: SceneChange): Scene => {
   })
 }
 
+/**
+ * An icebreaker is used. A view after the encounter has its strength as it was before: if it broke, it was as
+ * strong as the ice.
+ */
+const used: Reducer = (scene, change) => {
+  const card = inView(change, cardInLine(change.event).handle)
+  const ice = scene.gates[scene.at]?.ice
+  const isOver = change.after.run?.ice !== ice?.handle || change.after.run?.encountering !== true
+  if (!card || card.strength === null) return scene
+  const least = isOver || change.event.kind === 'broke' ? (ice?.strength ?? 0) : card.strength
+  return { ...scene, breaker: { ...card, strength: Math.max(card.strength, least) } }
+}
+
 /** A breaker is chosen for a subroutine and paid for, though the run stays at its step meanwhile. */
 const broke: Reducer = (scene, change) => ({
-  ...marked({ broken: true })(scene, change),
+  ...marked({ broken: true })(used(scene, change), change),
   steps: withSteps(scene.steps, 8, 10),
 })
 
@@ -175,7 +191,7 @@ const meet: Reducer = (scene, change) => {
   const same = scene.at === at && scene.state === 'met'
   const listed = change.before.run?.ice === gates[at]?.ice.handle ? change.before.run?.subroutines : undefined
   const subroutines = same ? scene.subroutines : fresh(listed ?? [])
-  return { ...scene, gates, at, state: 'met', subroutines }
+  return { ...scene, gates, at, state: 'met', subroutines, breaker: same ? scene.breaker : null }
 }
 
 const encounter: Reducer = (scene, change) => {
@@ -243,7 +259,7 @@ const pass: Reducer = (scene, change) => {
   }
 }
 
-const unmet = { encountering: false, subroutines: [], trace: null, verdict: null }
+const unmet = { encountering: false, subroutines: [], breaker: null, trace: null, verdict: null }
 
 const atFort = (scene: Scene): Scene => ({
   ...scene,
@@ -336,7 +352,7 @@ const reducers: Record<string, Reducer> = {
   meetIce: meetForeign,
   rez: turnUp,
   expose: turnUp,
-  boost: (scene) => ({ ...scene, steps: withSteps(scene.steps, 9) }),
+  boost: (scene, change) => ({ ...used(scene, change), steps: withSteps(scene.steps, 9) }),
   broke,
   subroutine: marked({ fired: true }),
   pass,

@@ -43,7 +43,9 @@ const Duel = ({ breaker, strength }: { breaker: CardView | null; strength: numbe
   const own = breaker?.strength ?? null
   const short = typeof strength === 'number' && own !== null ? strength - own : null
   return (
-    <div className={short !== null && short > 0 ? 'duel own-scheme is-short' : 'duel own-scheme'}>
+    <div
+      className={`duel own-scheme${own === null ? ' is-alone' : short !== null && short > 0 ? ' is-short' : ''}`}
+    >
       {own !== null && (
         <>
           <span className="duel__side side-runner">

@@ -86,7 +86,7 @@ const OpenStage = ({ scene, view, children }: Props & { scene: Scene }) => {
 
 const Path = ({ scene, view }: { scene: Scene; view: View }) => {
   const { decision } = useChoosing()
-  const breaker = scene.encountering ? breakerOf(view, decision?.options ?? []) : null
+  const breaker = scene.encountering ? (breakerOf(view, decision?.options ?? []) ?? scene.breaker) : null
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen it scrolls and must be reachable by keyboard
     <section className="path" tabIndex={0} aria-label="Run path">

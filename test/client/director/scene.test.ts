@@ -158,6 +158,20 @@ it('a fort that is reached and empty is told as such, one with a card or with ca
   expect(reachedBy(/^Run on Archives/)).toBe(null)
 })
 
+it.each(['corp', 'runner'] as const)(
+  'the icebreaker in use is known and strong enough, for the %s',
+  (viewer) => {
+    // The view after the last break has its strength as it was before.
+    const one = play('heist', viewer, heist, 14)
+    expect(at(one, 'encounter')?.breaker).toBe(null)
+    expect(at(one, 'broke')?.breaker).toMatchObject({ card: 'codecracker', strength: 2 })
+    expect(at(one, 'pass')?.breaker).toBe(null)
+    const four = play('fourfold', viewer, [/^Run on HQ/, ...heist], 14)
+    const used = four.filter(({ kind }) => kind === 'broke').map(({ scene }) => scene?.breaker)
+    expect(used.map((each) => [each?.card, each?.strength])).toEqual(Array(4).fill(['loony-goon', 6]))
+  },
+)
+
 it('a score opens the stage out of the fort of the agenda', () => {
   const moments = play('scoring', 'runner', [/^Advance/, /^Score/, /^Draw the card/, /^Gain/], 20)
   expect(at(moments, 'score')).toMatchObject({
