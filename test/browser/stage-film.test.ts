@@ -372,26 +372,6 @@ describe('A film of the stage, frame by frame', () => {
     },
   )
 
-  it.each(Object.entries(sizes))(
-    'of a run on an empty fort, %s: it is told for a second, and my next action does not wait for it',
-    async (name, viewport) => {
-      const { ann, table } = await seated('known', 'Runner', { viewport })
-      const film = await Film.of(ann.page, `empty-${name}`)
-      await ann.page.locator('[data-fort="fort-2"] .fort__name button').click()
-      const told = ann.page.getByText('Fort 2 is empty').waitFor()
-      await playThrough(table, [/^Continue/])
-      await told
-      await film.end(browser)
-      const frames = await stageFrames(ann.page)
-      expectWhole(frames)
-      const worths = frames.filter(({ stage }) => stage?.worths === 1)
-      expect((worths.at(-1)?.at ?? 0) - (worths[0]?.at ?? 0)).toBeGreaterThan(1_200)
-      expect(worths[0]?.asked).not.toBeNull()
-      expect(ann.troubles).toEqual([])
-      await ann.page.context().close()
-    },
-  )
-
   it('of a run against me: the card that is liberated turns up before it goes', async () => {
     const { ann, table } = await seated('theft', 'Corp')
     const film = await Film.of(ann.page, 'stage-theft')

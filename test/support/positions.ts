@@ -169,15 +169,14 @@ const traced: Position = {
   actions: 4,
 }
 
-/** Cards that everybody knows can be accessed, a fort is empty, and the ice before HQ hurts once it is rezzed. */
+/** Cards that everybody knows can be accessed, and a fort is empty. The Corp cannot pay for its ice. */
 const known: Position = {
   corp: {
-    bits: 9,
+    bits: 0,
     hand: ['night-shift', 'night-shift'],
     deck: filler('night-shift', 20),
     archives: ['efficiency-experts', 'accounts-receivable'],
     archivesDown: ['systematic-layoffs'],
-    hq: { ice: ['razor-wire'] },
     rd: { ice: [rezzed('wall-of-ice')] },
     forts: [
       { ice: [], cards: [rezzed('bbs-whispering-campaign')] },

@@ -138,7 +138,7 @@ describe('a card that is accessed', () => {
 
   it('and was shown before comes face up, though both come in one update', () => {
     let scene: Scene | null = null
-    for (const change of changesIn('known', 'runner', [/^Run on Archives/, /^Access/, /^Continue/], 2))
+    for (const change of changesIn('known', 'runner', [/^Run on Archives/, /^Access/, /^Continue/], 1))
       scene = sceneAfterEvent(scene, change)
     expect(scene?.cards.find(({ card }) => card === 'systematic-layoffs')?.open).toBe(true)
   })
