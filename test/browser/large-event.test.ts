@@ -105,7 +105,9 @@ async function judgeCalled(field: Field): Promise<void> {
   await examine(mine, 'large-my-match')
   const calls = desk.getByRole('region', { name: 'Judge calls' })
   await calls.getByText(`Table ${table}`, { exact: true }).waitFor()
-  expect(await calls.getByRole('listitem').textContent()).toContain('Bob called a judge: Is that a legal target?')
+  expect(await calls.getByRole('listitem').textContent()).toContain(
+    'Bob called a judge: Is that a legal target?',
+  )
   await examine(desk, 'large-desk')
   await button(calls, 'Resolved').click()
   await calls.waitFor({ state: 'detached' })

@@ -13,6 +13,7 @@ import type { OptionView, View } from '../state/types.ts'
 import { seatInView } from '../state/view-lookup.ts'
 import { countNoun } from '../state/words.ts'
 import { Bits, Icon } from '../ui/Icon.tsx'
+import './AccessStage.css'
 import './Worth.css'
 
 type Props = { card: SceneCard; scene: Scene; view: View; option: OptionView | undefined }
