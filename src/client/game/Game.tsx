@@ -29,12 +29,13 @@ import { Announcer } from '../log/Announcer.tsx'
 import { ChatForm } from '../log/ChatForm.tsx'
 import { Log } from '../log/Log.tsx'
 import type { Snapshot, TableClient } from '../net/table-client.ts'
+import { shownOffStage } from '../run/cards-on-stage.ts'
 import { settingText } from '../state/clock.ts'
 import type { TableState } from '../state/table-state.ts'
-import type { CardView } from '../state/types.ts'
 import { AnyBoard } from '../table/AnyBoard.tsx'
 import { CountingContext } from '../ui/AnimatedNumber.tsx'
 import { preloadable } from '../ui/preloadable.tsx'
+import { useCompact } from '../ui/use-narrow.ts'
 import { Clock, ClockAnnouncer, PauseButton } from './Clock.tsx'
 import { ConnectionBar, ErrorNotice, SlowConnectionNotice } from './ConnectionBar.tsx'
 import { GameBar } from './GameBar.tsx'
@@ -72,7 +73,7 @@ export const Game = ({ table, client, snapshot, staging }: Props) => {
   const { live } = staged
   const { view } = live
   const puzzle = puzzleOfLesson(table.lesson)
-  const offStage = shownOffStage(view)
+  const offStage = useShownOffStage(staged)
   // A puzzle has no coach.
   const coached = puzzle === null ? table : { id: table.id }
   const { choosing, coaching } = useCoach(coached, useChoosingOf(client, snapshot, live), live)
@@ -267,9 +268,9 @@ const wayOfLeaving = ({ show, scene }: Staging['staged']): Leaving => {
   return scene ? 'staged' : 'fall'
 }
 
-/** Cards that are shown, except those on the stage: the accessed ones, and ice from elsewhere. */
-const shownOffStage = ({ shown, run }: TableState['view']): CardView[] =>
-  run?.successful ? [] : shown.filter(({ handle }) => handle !== run?.ice)
+/** On a phone they lie over the stage. */
+const useShownOffStage = ({ live, scene }: Staging['staged']) =>
+  shownOffStage(live.view, useCompact() ? scene : null)
 
 /** At the end the summary covers the table, which can still be viewed. */
 const useGameOverView = () => {

@@ -1,7 +1,7 @@
-/** Which cards the stage shows of those accessed. */
+/** Which of the cards that are shown are on the stage, and which beside it. */
 import type { Scene } from '../director/scene.ts'
 import type { SceneCard } from '../director/scene-cards.ts'
-import type { CardView } from '../state/types.ts'
+import type { CardView, View } from '../state/types.ts'
 
 /** `view` is null once the large card is no longer among those the table shows. `row`: the cards to choose from. */
 export type CardsOnStage = { large: SceneCard; view: CardView | null; row: readonly CardView[] }
@@ -25,3 +25,13 @@ export const cardsOnStage = (
 
 const isIn = (cards: readonly SceneCard[], { handle }: CardView): boolean =>
   cards.some((card) => card.handle === handle)
+
+/**
+ * Cards that are shown, except those on the stage: the accessed ones, and ice from elsewhere. `under`: the stage
+ * that they would lie over, on a phone. A score needs it whole, and is soon over.
+ */
+export const shownOffStage = (
+  { shown, run }: Pick<View, 'shown' | 'run'>,
+  under: Pick<Scene, 'cause'> | null,
+): CardView[] =>
+  run?.successful || under?.cause === 'score' ? [] : shown.filter(({ handle }) => handle !== run?.ice)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cardsOnStage } from '../../../src/client/run/cards-on-stage.ts'
-import type { CardView } from '../../../src/client/state/types.ts'
+import { cardsOnStage, shownOffStage } from '../../../src/client/run/cards-on-stage.ts'
+import type { CardView, RunView } from '../../../src/client/state/types.ts'
 
 const shown = (handle: string): CardView => ({ handle, card: `card of ${handle}` }) as CardView
 
@@ -46,5 +46,20 @@ describe('the cards on the stage', () => {
     const done = { ...scene, state: 'result' as const }
     expect(cardsOnStage(done, [shown('a')], unasked)).toMatchObject({ large: { handle: 'b' }, row: [] })
     expect(cardsOnStage({ ...done, cards: [] }, [], unasked)).toBeNull()
+  })
+})
+
+describe('the cards beside the stage', () => {
+  const all = [shown('a'), shown('b')]
+  const run = (more: Partial<RunView>): RunView => ({ ice: null, successful: false, ...more }) as RunView
+
+  it('are those that an effect shows, but not ice that is met, nor cards accessed', () => {
+    expect(shownOffStage({ shown: all, run: null }, null)).toEqual(all)
+    expect(shownOffStage({ shown: all, run: run({ ice: 'a' }) }, { cause: 'run' })).toEqual([shown('b')])
+    expect(shownOffStage({ shown: all, run: run({ successful: true }) }, { cause: 'run' })).toEqual([])
+  })
+
+  it('wait on a phone until a score has been seen, over which they would lie', () => {
+    expect(shownOffStage({ shown: all, run: null }, { cause: 'score' })).toEqual([])
   })
 })
