@@ -192,19 +192,10 @@ const GameCourse = ({ table, live }: Pick<Props, 'table' | 'live'>) => {
 }
 
 const SeatScores = ({ live }: { live: TableState }) =>
-  live.view.seats.map(({ id, side, points }, index) => (
+  live.view.seats.map(({ id, side, points }) => (
     <span key={id} className={`side-${side}`}>
-      {index === 0 ? (
-        <>
-          <SideSign side={side} />
-          <b>{nameAt(live, id) ?? sideName(side)}</b> <strong>{points}</strong>
-        </>
-      ) : (
-        <>
-          <strong>{points}</strong> <b>{nameAt(live, id) ?? sideName(side)}</b>
-          <SideSign side={side} />
-        </>
-      )}
+      <SideSign side={side} />
+      <b>{nameAt(live, id) ?? sideName(side)}</b> <strong>{points}</strong>
     </span>
   ))
 
