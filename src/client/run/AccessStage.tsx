@@ -68,12 +68,14 @@ const Middle = ({ large, view, scene, hasty }: MiddleProps) => {
   const body = useRef<HTMLDivElement>(null)
   const isLeft = large.fate === 'left'
   const isOpen = hasty || large.open
+  // How it came: it does not come again when it meets its fate.
+  const [cameOpen] = useState(large.open)
   useEffect(() => {
     if (isLeft) playMoment('cardLeft')
   }, [isLeft])
   useFlight(body, flightTarget(large, scene), large.fate === 'trashed' ? 500 : faceUpMsOf(large))
   return (
-    <div ref={body} className={large.open ? 'stage__card is-open' : 'stage__card'} data-accessed={large.fate}>
+    <div ref={body} className={cameOpen ? 'stage__card is-open' : 'stage__card'} data-accessed={large.fate}>
       <Turning face={info?.id ?? null} from={isOpen ? (info?.id ?? null) : null}>
         {(up) =>
           up !== null && view ? (
