@@ -52,10 +52,11 @@ export const OptionButton = ({
   const { sent } = useChoosing()
   const detail = useId()
   const isLong = outcome !== null && option.label.length + outcome.text.length > mostInPlace
+  const classes = ['option', roleOf(option, lead), isSentIn(sent, option) && 'is-sent', isLong && 'is-long']
   return (
     <button
       type="button"
-      className={`option ${roleOf(option, lead)}${isSentIn(sent, option) ? ' is-sent' : ''}${isLong ? ' is-long' : ''}`}
+      className={classes.filter(Boolean).join(' ')}
       aria-describedby={described ? detail : undefined}
       title={words === undefined ? undefined : described?.text}
       aria-pressed={pressed}

@@ -13,6 +13,7 @@ import {
 import { useCardInspector } from '../card-inspector/card-inspector.tsx'
 import type { DropTargetKey, DropTargets } from '../state/drop-targets.ts'
 import { withoutNumber } from '../state/groups.ts'
+import { lossesLast } from '../state/loss.ts'
 import { type OptionVariants, waysAmong } from '../state/option-variants.ts'
 import type { OptionOutcome } from '../state/outcome.ts'
 import { shortcutKeys } from '../state/shortcuts.ts'
@@ -75,7 +76,6 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
   const { take } = useChoosing()
   const inspector = useCardInspector()
   const box = useRef<HTMLDivElement>(null)
-
   const compact = useCompact()
 
   useLayoutEffect(() => {
@@ -114,10 +114,9 @@ const MenuBox = ({ menu, onClose }: { menu: Menu; onClose: () => void }) => {
   // Which of several copies in hand it is does not matter.
   const isInHand = menu.anchor.closest('.hand') !== null
   const lossOf = useLosses()
+  const offered = isInHand ? menu.options.map(withoutNumber) : menu.options
   const ways = waysAmong(
-    (isInHand ? menu.options.map(withoutNumber) : menu.options).toSorted(
-      (a, b) => Number(lossOf(a) !== null) - Number(lossOf(b) !== null),
-    ),
+    lossesLast(offered, (option) => lossOf(option) !== null),
     () => menu.title,
   )
   const options = ways.flatMap((each) => each.options)
@@ -215,13 +214,11 @@ const usePressed = (anchor: HTMLElement): DropTargets | null => {
 
 /** What is lost by an option, as the place says to which the card would go. Those that trim ice say it themselves. */
 const useLosses = (): ((option: OptionView) => OptionOutcome | null) => {
-  const items = useDragItems()
-  return ({ id, verb }) => {
-    if (verb === 'install-trim') return null
-    const places = [...items.values()].flatMap((targets) => [...targets.values()])
-    const offer = places.find(({ options }) => options.some((each) => each.id === id))?.offer
-    return offer?.bad ? offer : null
-  }
+  const places = [...useDragItems().values()].flatMap((targets) => [...targets.values()])
+  const losses = new Map(
+    places.flatMap(({ options, offer }) => (offer.bad ? options.map(({ id }) => [id, offer] as const) : [])),
+  )
+  return ({ id, verb }) => (verb === 'install-trim' ? null : (losses.get(id) ?? null))
 }
 
 const lossId = ({ id }: OptionView): string => `loss-${id}`

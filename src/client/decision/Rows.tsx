@@ -3,7 +3,7 @@ import { useChoosing } from '../choosing/current-decision.ts'
 import { type AnswerPlaces, type AnswerRules, isListed, placesOf } from '../state/answer-places.ts'
 import { answersAtOnce } from '../state/choice.ts'
 import { type FoldRow, type Group, type GroupRow, groupOptions, withoutCopies } from '../state/groups.ts'
-import { isInstall } from '../state/loss.ts'
+import { isInstall, lossesLast } from '../state/loss.ts'
 import { waysAmong } from '../state/option-variants.ts'
 import type { OptionOutcome } from '../state/outcome.ts'
 import { cardsIn } from '../state/row-words.ts'
@@ -84,10 +84,8 @@ const inOrder = (
   { options }: Decision,
   isInHand: Props['isInHand'],
   outcome: Props['outcome'],
-): OptionView[] => {
-  const isLoss = (option: OptionView): number => Number(isInstall(option) && outcome(option)?.bad === true)
-  return withoutCopies(options, isInHand).toSorted((a, b) => isLoss(a) - isLoss(b))
-}
+): OptionView[] =>
+  lossesLast(withoutCopies(options, isInHand), (option) => isInstall(option) && outcome(option)?.bad === true)
 
 /** What has been answered, until the next question comes. */
 export const AnsweredRows = ({ decision, isInHand, outcome, ...rules }: Props) => {

@@ -269,10 +269,10 @@ const atFort = (scene: Scene): Scene => ({
   successful: true,
 })
 
-const show: Reducer = (scene, { event }) => ({
-  ...scene,
-  shown: [scene.shown, cardInLine(event).handle ?? []].flat(),
-})
+const show: Reducer = (scene, { event }) => {
+  const { handle } = cardInLine(event)
+  return handle === null ? scene : { ...scene, shown: [...scene.shown, handle] }
+}
 
 const succeed: Reducer = (scene, { event: { facts }, before }) => {
   const id = facts?.fort ?? scene.fort?.id ?? ''

@@ -35,7 +35,9 @@ export const retryNow = (): void =>
 export const isUnreachable = ({ failureReason }: { failureReason: Error | null }): boolean =>
   failureReason instanceof ServerUnreachableError
 
-type Settled<T> = { state: { data: T | undefined; status: 'pending' | 'error' | 'success' } }
+type Settled<T> = {
+  state: { data: T | undefined; status: 'pending' | 'error' | 'success'; error: unknown }
+}
 
 /** A `refetchInterval` that ends with a refusal. */
 export const pollEvery =
@@ -52,7 +54,7 @@ const untilThere = 1_000
 /** As {@link pollEvery}, for what the server is about to make: until it is there, it is asked for each second. */
 export const pollWhatComes =
   (ms: number) =>
-  (query: { state: Settled<unknown>['state'] & { error: unknown } }): number | false =>
+  (query: Settled<unknown>): number | false =>
     isNotFound(query.state.error) ? untilThere : pollEvery(ms)(query)
 
 /** A `refetchInterval` for as long as the last answer asks for it. */

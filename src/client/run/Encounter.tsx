@@ -42,10 +42,9 @@ const encounterNote = (known: boolean, met: boolean): string => {
 const Duel = ({ breaker, strength }: { breaker: CardView | null; strength: number | 'X' }) => {
   const own = breaker?.strength ?? null
   const short = typeof strength === 'number' && own !== null ? strength - own : null
+  const classes = ['duel own-scheme', own === null && 'is-alone', short !== null && short > 0 && 'is-short']
   return (
-    <div
-      className={`duel own-scheme${own === null ? ' is-alone' : short !== null && short > 0 ? ' is-short' : ''}`}
-    >
+    <div className={classes.filter(Boolean).join(' ')}>
       {own !== null && (
         <>
           <span className="duel__side side-runner">

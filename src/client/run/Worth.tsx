@@ -18,7 +18,6 @@ import './Worth.css'
 
 type Props = { card: SceneCard; scene: Scene; view: View; option: OptionView | undefined }
 
-/** What the card in the middle is worth: points, a price, or that only the Runner sees it. */
 /** "2 of 7", "2 and 2 make 4 of 7", "6 and 2 make 8: enough to win" */
 const sumInWords = (has: number, more: number, toWin: number): string => {
   const sum = has + more
@@ -26,6 +25,7 @@ const sumInWords = (has: number, more: number, toWin: number): string => {
   return has === 0 ? all : `${has} and ${more} make ${all}`
 }
 
+/** What the card in the middle is worth: points, a price, or that only the Runner sees it. */
 export const Worth = ({ card, scene, view, option }: Props) => {
   const info = useCard(card.card)
   const reader = useReader()

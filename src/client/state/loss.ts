@@ -32,3 +32,9 @@ export const lossOf = (option: OptionView, view: View, infoOf: InfoOf): string |
   if (old !== null) return `Trashes ${old}`
   return target === undefined && isTooBig(info, view) ? 'Trashes programs first' : null
 }
+
+/** The options in order, but those that cost something after all others. */
+export const lossesLast = (
+  options: readonly OptionView[],
+  isLoss: (option: OptionView) => boolean,
+): OptionView[] => options.toSorted((a, b) => Number(isLoss(a)) - Number(isLoss(b)))
