@@ -132,7 +132,7 @@ describe('A film, a picture every 100 ms', () => {
     const { page } = ann
     const beats = await filmed(ann, 'theft', 'corp')
     expect(beats.map(({ event }) => event.kind)).toContain('liberate')
-    expect(await lastTurn(page)).toContainEqual(expect.stringMatching(/liberates/i))
+    expect((await lastTurn(page)).filter((act) => /liberates/i.test(act))).toHaveLength(1)
     expect(ann.troubles).toEqual([])
     await page.context().close()
   })
@@ -143,7 +143,7 @@ describe('A film, a picture every 100 ms', () => {
     const beats = await filmed(ann, 'scoring', 'runner')
     const kinds = beats.map(({ event }) => event.kind)
     expect(kinds).toEqual(expect.arrayContaining(['turn', 'advance', 'score']))
-    expect(await lastTurn(page)).toContainEqual(expect.stringMatching(/scores/i))
+    expect((await lastTurn(page)).filter((act) => /scores/i.test(act))).toHaveLength(1)
     expect(ann.troubles).toEqual([])
     await page.context().close()
   })

@@ -24,6 +24,11 @@ const serve = (...answers: (() => Response)[]) => {
   })
   return asked
 }
+/** A query that is watched by a page and asked again at this interval. */
+const polled = (refetchInterval: ReturnType<typeof pollEvery>) => {
+  const observer = new QueryObserver(queryClient, { ...queries.waitingForMe, refetchInterval })
+  return { observer, stop: observer.subscribe(() => {}) }
+}
 const unreachable = (): Response => {
   throw new TypeError('Failed to fetch')
 }
@@ -82,11 +87,7 @@ it('asks again where it has asked too often', async () => {
 
 it('A refusal is final, and ends polling', async () => {
   const asked = serve(refusal)
-  const observer = new QueryObserver(queryClient, {
-    ...queries.waitingForMe,
-    refetchInterval: pollEvery(1_000),
-  })
-  const stop = observer.subscribe(() => {})
+  const { observer, stop } = polled(pollEvery(1_000))
   await vi.advanceTimersByTimeAsync(10_000)
   expect(asked).toHaveLength(1)
   expect(observer.getCurrentResult().failureReason?.message).toBe('No such table.')
@@ -96,11 +97,7 @@ it('A refusal is final, and ends polling', async () => {
 
 it('What is about to be made is asked for each second until it is there, then as usual', async () => {
   const asked = serve(refusal, refusal, () => answer([]))
-  const observer = new QueryObserver(queryClient, {
-    ...queries.waitingForMe,
-    refetchInterval: pollWhatComes(10_000),
-  })
-  const stop = observer.subscribe(() => {})
+  const { observer, stop } = polled(pollWhatComes(10_000))
   await vi.advanceTimersByTimeAsync(2_500)
   expect(asked).toHaveLength(3)
   expect(observer.getCurrentResult().data).toEqual([])
@@ -113,11 +110,7 @@ it('What is about to be made is asked for each second until it is there, then as
 
 it('Another refusal ends that, too', async () => {
   const asked = serve(() => answer({ error: { code: 'not-allowed', message: 'No.' } }, 403))
-  const observer = new QueryObserver(queryClient, {
-    ...queries.waitingForMe,
-    refetchInterval: pollWhatComes(1_000),
-  })
-  const stop = observer.subscribe(() => {})
+  const { stop } = polled(pollWhatComes(1_000))
   await vi.advanceTimersByTimeAsync(10_000)
   expect(asked).toHaveLength(1)
   stop()
@@ -125,11 +118,7 @@ it('Another refusal ends that, too', async () => {
 
 it('Polling goes on while the server answers', async () => {
   const asked = serve(() => answer([]))
-  const observer = new QueryObserver(queryClient, {
-    ...queries.waitingForMe,
-    refetchInterval: pollEvery(1_000),
-  })
-  const stop = observer.subscribe(() => {})
+  const { stop } = polled(pollEvery(1_000))
   await vi.advanceTimersByTimeAsync(3_500)
   expect(asked).toHaveLength(4)
   stop()
