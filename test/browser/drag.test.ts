@@ -13,7 +13,7 @@ import {
   placeOf,
 } from './support/dragging.ts'
 import { aloneInFile } from './support/first-visitor.ts'
-import { TablePage } from './support/table.ts'
+import { noDoubleClick, TablePage } from './support/table.ts'
 import { enter, type Visitor, visit } from './support/visitor.ts'
 
 const alone = aloneInFile()
@@ -163,13 +163,16 @@ describe('A card that would trash another', () => {
       expect(offers).toEqual([null, 'Trashes Tycho Extension', null])
       await page.keyboard.press('Escape')
       await table.decision.getByRole('button', { name: 'Install a card' }).click()
+      // Its row is where the first press was.
+      await page.waitForTimeout(noDoubleClick)
       await table.decision.getByRole('button', { name: 'Corporate War' }).click()
       const war = table.decision.locator('.pad-list.is-open button.option')
-      await war.nth(1).waitFor()
-      const bad = await war.evaluateAll((all) =>
-        all.map((each) => each.querySelector('.outcome.is-bad')?.textContent ?? null),
-      )
-      expect(bad).toEqual([null, 'Trashes Tycho Extension'])
+      const bad = () =>
+        war.evaluateAll((all) =>
+          all.map((each) => each.querySelector('.outcome.is-bad')?.textContent ?? null),
+        )
+      // The list of cards is there before that of the places for this one.
+      await expect.poll(bad).toEqual([null, 'Trashes Tycho Extension'])
     }))
 })
 
